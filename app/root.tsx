@@ -30,9 +30,7 @@ export function shouldRevalidate() {
   return false
 }
 
-function useIsDarkPage(): boolean {
-  return useMatches().some(({ id }) => id === 'routes/maintenance')
-}
+const useIsDarkPage = (): boolean => useMatches().some(({ id }) => id === 'routes/maintenance')
 
 export function Layout({ children }: { children: ReactNode }) {
   const facts = useRouteLoaderData<typeof loader>('root')

@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isWellFormed } from '#tests/well-formed.ts'
-import { figures } from './drawing-files.ts'
+import { drawingFiles } from './drawing-files.ts'
 import { colour, nightTone } from './palette.ts'
 
 const drawn = globSync('drawings/**/*.svg').map((path) => ({
   path,
   svg: readFileSync(path, 'utf8').replaceAll(/\n\s*/g, ''),
 }))
-const named = [...figures].map(([name, file]) => ({ name, ...file }))
+const named = [...drawingFiles('figures')].map(([name, file]) => ({ name, ...file }))
 
 /** The palette's colours by the property that a file names, and the colour that a piece is given by its caller. */
 const palette = new Map<string, string>([
@@ -61,5 +61,5 @@ test.each(named)('$name stays on its sheet', ({ svg, width, height }) => {
 })
 
 test('names are plain words, as an article writes them', () => {
-  for (const name of figures.keys()) expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  for (const name of drawingFiles('figures').keys()) expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 })

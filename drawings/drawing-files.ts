@@ -3,7 +3,8 @@ import { basename, dirname, join } from 'node:path'
 import { colour, nightTone } from './palette.ts'
 
 /**
- * An SVG file: a drawing that follows from no data. Its colours are `var(--brand, #0b5560)`, a name of `palette.ts` or
+ * An SVG file: a drawing that follows from no data. A figure stands in an article, a scene is a whole picture of a page,
+ * a plate is one without its sheet (the white ground), and a piece is a part of other drawings. Its colours are `var(--brand, #0b5560)`, a name of `palette.ts` or
  * one that the caller of a piece fills, so that any program shows the file.
  */
 export type DrawingFile = { svg: string; width: number; height: number }
@@ -14,8 +15,16 @@ const paletteNames = new Set([
 ])
 const colourProperty = /var\(--([\w-]+), (#[0-9a-f]{6})\)/g
 
-/** Reads a folder's files by name, in the palette's colours. Throws for a file that does not state its size. */
+const readFolders = new Map<string, ReadonlyMap<string, DrawingFile>>()
+
+/** A folder's files by name, read once, in the palette's colours. Throws for a file that does not state its size. */
 export function drawingFiles(folder: string): ReadonlyMap<string, DrawingFile> {
+  const files = readFolders.get(folder) ?? readDrawingFiles(folder)
+  readFolders.set(folder, files)
+  return files
+}
+
+function readDrawingFiles(folder: string): ReadonlyMap<string, DrawingFile> {
   const path = join(projectFolder(), 'drawings', folder)
   const fileNames = readdirSync(path).filter((fileName) => fileName.endsWith('.svg'))
   return new Map(
@@ -44,41 +53,35 @@ export function bodyOf({ svg }: DrawingFile): string {
   return svg.replaceAll(/^<svg [^>]*>|<\/svg>$|<title>[^<]*<\/title>|<view [^>]*>|<\/view>/g, '')
 }
 
-export const figures = drawingFiles('figures')
-
-/** The pictures of pages that are files, complete with their sheets, by name. */
-export const sceneFiles = drawingFiles('scenes')
-
-const plates = drawingFiles('plates')
-
 /** A drawing of a page or an article without its sheet. In: the name of its file in `drawings/plates/`. */
-export const plateBody = (name: string): string => bodyOf(fileNamed(plates, name, 'plates'))
-
-const pieces = drawingFiles('pieces')
+export const plateBody = (name: string): string => bodyOf(fileNamed('plates', name))
 
 /**
  * A piece of drawings, drawn around the origin. In: the name of its file in `drawings/pieces/`, and the colours of the
  * properties that are not of the palette ('lead' for `var(--lead, #c8322b)`). Throws for a name without a file.
  */
 export function piece(name: string, colours: Readonly<Record<string, string>> = {}): string {
-  return bodyOf(fileNamed(pieces, name, 'pieces')).replaceAll(
+  return bodyOf(fileNamed('pieces', name)).replaceAll(
     colourProperty,
     (_property, property: string, defaultColour: string) => colours[property] ?? defaultColour,
   )
 }
 
+/** The box of a piece around its origin. Throws for a name without a file. */
 export function pieceBox(name: string): readonly [x: number, y: number, width: number, height: number] {
-  const { svg, width, height } = fileNamed(pieces, name, 'pieces')
+  const { svg, width, height } = fileNamed('pieces', name)
   const [, x, y] = /viewBox="(\S+) (\S+)/.exec(svg) ?? []
   return [Number(x), Number(y), width, height]
 }
 
-export function pieceNames(beginning: string): string[] {
-  return [...pieces.keys()].filter((name) => name.startsWith(beginning)).map((name) => name.slice(beginning.length))
+/** What follows a prefix in the names of the pieces that have it. */
+export function pieceNames(prefix: string): string[] {
+  const names = [...drawingFiles('pieces').keys()].filter((name) => name.startsWith(prefix))
+  return names.map((name) => name.slice(prefix.length))
 }
 
-function fileNamed(files: ReadonlyMap<string, DrawingFile>, name: string, folder: string): DrawingFile {
-  const file = files.get(name)
+function fileNamed(folder: string, name: string): DrawingFile {
+  const file = drawingFiles(folder).get(name)
   if (!file) throw new Error(`drawings/${folder}/${name}.svg is missing`)
   return file
 }

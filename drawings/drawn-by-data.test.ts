@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { allEndsOf } from '#domain/catalogue/part/ends.ts'
 import type { Accessory, Product } from '#domain/catalogue/product.ts'
 import { connectorRegistry } from '#domain/catalogue/registry/registries.ts'
 // The rules below hold for the real catalogue, so this test reads it.
@@ -77,8 +78,10 @@ test('a guide and a groove are on the face whose entry names them', () => {
 })
 
 test('two parts share their general drawing only where their ends are the same and their names tell no machine', () => {
-  const endsOf = ({ ends, variants }: Accessory) =>
-    [...ends, ...variants.flatMap((variant) => variant.ends ?? [])].map(({ connector }) => connector).join(' ')
+  const endsOf = (part: Accessory) =>
+    allEndsOf(part)
+      .map(({ connector }) => connector)
+      .join(' ')
   const groups = [...Map.groupBy(accessories, (part) => picture(part)).values()].filter(({ length }) => length > 1)
   const wrong = groups.filter(
     (group) => new Set(group.map(endsOf)).size > 1 || group.some((part) => namedPurpose(part)),

@@ -24,6 +24,9 @@ export const captionSize = 18
 /** The grey of nickel-plated brass, cooler than the palette's greys, which plastics have. */
 export const metal = '#cdd3d6'
 
+/** The gilding of contacts. */
+export const gold = '#b98a1c'
+
 /** Insulation colours of ECG leads, toned to sit beside the ink. */
 export const wire = {
   white: '#ffffff',

@@ -2,7 +2,7 @@ import { fetchJson } from '#app/browser/fetch-json.ts'
 import { once } from '#domain/once.ts'
 import { buildOrderBook, type OrderBook, type OrderData } from '#domain/order-list/order-book.ts'
 
-/** The catalogue's data that order lists need in the browser. */
+/** What order lists need in the browser: the served {@link OrderData}, whose products are made a book of codes. */
 export interface OrderCatalogue {
   book: OrderBook
   connectors: OrderData['connectors']

@@ -7,7 +7,7 @@ export function registerServiceWorker(): void {
   const registerAndSendFiles = async () => {
     await container.register('/service-worker.js')
     // On a first visit the page's files are loaded before the worker runs, so the page sends their addresses to it.
-    if (!container.controller) await sendToWorker(performance.getEntriesByType('resource').map(({ name }) => name))
+    if (!container.controller) await cacheInWorker(performance.getEntriesByType('resource').map(({ name }) => name))
   }
   const registerOrWarn = () => void registerAndSendFiles().catch((error) => console.warn('service worker', error))
   if (document.readyState === 'complete') registerOrWarn()
@@ -16,10 +16,10 @@ export function registerServiceWorker(): void {
 
 /** Has the worker keep this page, unless the visitor saves data: the router changes pages without their HTML. */
 export function cachePageForOffline(): void {
-  if (!savesData()) void sendToWorker([location.pathname])
+  if (!savesData()) void cacheInWorker([location.pathname])
 }
 
-async function sendToWorker(addresses: string[]): Promise<void> {
+async function cacheInWorker(addresses: string[]): Promise<void> {
   const { active } = (await serviceWorkers()?.ready) ?? {}
   active?.postMessage(addresses)
 }

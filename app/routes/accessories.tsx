@@ -1,12 +1,12 @@
 import { renderAddToCart } from '#app/features/cart/add-to-cart.tsx'
 import { AccessoriesPage } from '#app/features/catalogue/accessories/accessories-page.tsx'
+import { loadListData, useListDataCache } from '#app/features/catalogue/list/list-loader.ts'
 import {
   filterFormId,
   HiddenView,
   type CatalogueListControl,
   useQueryUnlessNavigating,
-} from '#app/features/catalogue/list/catalogue-list.tsx'
-import { loadListData, useListDataCache } from '#app/features/catalogue/list/list-loader.ts'
+} from '#app/features/catalogue/list/use-catalogue-list.tsx'
 import { SearchBox } from '#app/features/search/search-box.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'

@@ -4,7 +4,7 @@ import {
   CategoryCatalogue,
   CategoryLinks,
   CompatibilityContact,
-} from '#app/features/catalogue/category/category-page.tsx'
+} from '#app/features/catalogue/category/category-catalogue.tsx'
 import { loadListData, useListDataCache } from '#app/features/catalogue/list/list-loader.ts'
 import { NotFound } from '#app/features/shell/not-found.tsx'
 import { hiddenPageMeta, pageMeta } from '#app/page-meta.ts'

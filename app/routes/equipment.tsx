@@ -52,7 +52,7 @@ export default function EquipmentRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <EquipmentLanding
-        page={landing}
+        content={landing}
         pictures={pictures}
         familyPaths={familyPaths}
         machineCount={machineCount}

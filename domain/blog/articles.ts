@@ -47,9 +47,7 @@ function nearnessOf(a: LinkingArticle, b: LinkingArticle): number {
   )
 }
 
-function leadsTo(from: LinkingArticle, to: LinkingArticle): boolean {
-  return from.links.includes(`/blog/${to.slug}`)
-}
+const leadsTo = (from: LinkingArticle, to: LinkingArticle): boolean => from.links.includes(`/blog/${to.slug}`)
 
 function sharedCount(a: readonly string[], b: readonly string[]): number {
   const others = new Set(b)
@@ -65,6 +63,4 @@ export function searchArticles<P extends SearchableArticle>(articles: readonly P
   return exact.length > 0 ? exact : articles.filter((article) => containsTerm(searchedTexts(article).join(' '), term))
 }
 
-function searchedTexts({ title, excerpt, text }: SearchableArticle): string[] {
-  return [title, excerpt, text]
-}
+const searchedTexts = ({ title, excerpt, text }: SearchableArticle): string[] => [title, excerpt, text]

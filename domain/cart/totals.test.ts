@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { messageAmount } from '#domain/money.ts'
 import { cuffVariants, line } from '#tests/samples.ts'
 import { emptyCart } from './cart.ts'
-import { badgeText, pieceCount, cartTotal, itemCountText, linesText, lineTotal, unitPrice } from './totals.ts'
+import { badgeText, pieceCount, cartTotal, pieceCountText, cartSizeText, lineTotal, unitPrice } from './totals.ts'
 
 const priced = line({ id: '5', currentPrice: 1149 }, { id: 'a', quantity: 2 })
 const onRequest = line({ id: '6' }, { id: 'b', quantity: 3 })
@@ -25,8 +25,8 @@ test('a variant’s price of 0 puts the line on request even when the product ha
 })
 
 test('a cart says how many lines it has, and how many pieces they ask for', () => {
-  expect(linesText({ items: [priced, onRequest] })).toBe('2 linhas · 5 itens')
-  expect(linesText({ items: [{ ...priced, quantity: 1 }] })).toBe('1 linha · 1 item')
+  expect(cartSizeText({ items: [priced, onRequest] })).toBe('2 linhas · 5 itens')
+  expect(cartSizeText({ items: [{ ...priced, quantity: 1 }] })).toBe('1 linha · 1 item')
 })
 
 test('a price of 0 or less counts as nothing', () => {
@@ -74,5 +74,5 @@ test.each([
   [2, '2 itens'],
   [100, '100 itens'],
 ])('%s reads "%s"', (count, text) => {
-  expect(itemCountText(count)).toBe(text)
+  expect(pieceCountText(count)).toBe(text)
 })

@@ -1,12 +1,13 @@
 import { groupBy } from '#domain/group-by.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
 import { anvisaKindLabel, anvisaStatusLabel, latexLabel, reuseLabel, type Dossier } from './part/dossier.ts'
-import { claimsOf, paperOf, type Evidence } from './part/evidence.ts'
+import { endsOf } from './part/ends.ts'
+import { claimsOf, evidenceFor, type Evidence } from './part/evidence.ts'
 import { namedFacts, type PlainFact, type PlainFactValues, type PlainValue } from './part/plain-fields.ts'
 import type { ProductType } from './product-types.ts'
 import type { Product, Accessory } from './product.ts'
 import { endSideLabel, type PartEnd } from './registry/part-end.ts'
-import { type ConnectorRegistry, endsOf, type Registries } from './registry/registries.ts'
+import type { ConnectorRegistry, Registries } from './registry/registries.ts'
 import { choiceLabel } from './variants/selection.ts'
 import { axisValue, variantAxes, type VariantAxis } from './variants/variant-axes.ts'
 import { type ArticleVariant, versionsOf } from './variants/variant.ts'
@@ -17,7 +18,7 @@ export interface SheetRow {
   /** The connectors of a part's end, each with its words within the row's value, which link to the connector's face. */
   connectors?: readonly { key: string; text: string }[]
   source?: string
-  /** Small text below the value: the paper that proves the value. */
+  /** Small text below the value: the evidence for the value. */
   note?: string
 }
 
@@ -110,16 +111,17 @@ const magnetRow: SheetRow = {
 function claimRow(product: Product, claim: keyof typeof claimName, value: string): SheetRow[] {
   if (!claimsOf(product).includes(claim)) return []
   const name = claimName[claim]
-  const paper = paperOf(product, claim)
-  return [paper ? { name, value, note: paperNote(paper) } : { name, value: papersWithQuote }]
+  const evidence = evidenceFor(product, claim)
+  return [evidence ? { name, value, note: evidenceNote(evidence) } : { name, value: papersWithQuote }]
 }
 
 /** The text beside the seal 'Certificado ANVISA' (spec §3 'isCertified'); undefined where nothing proves the seal. */
-export function sealText({ dossier, evidence, isCertified }: Product): string | undefined {
+export function sealText(product: Product): string | undefined {
+  const { dossier, isCertified } = product
   if (!isCertified) return undefined
   if (dossier.anvisaNumber === undefined) return dossier.sampleSeal ? papersWithQuote : undefined
-  const paper = paperOf({ evidence }, 'anvisa')
-  return `nº ${dossier.anvisaNumber}${paper ? `, conferido em ${longDate(paper.seen)}` : ''}`
+  const registration = evidenceFor(product, 'anvisa')
+  return `nº ${dossier.anvisaNumber}${registration ? `, conferido em ${longDate(registration.seen)}` : ''}`
 }
 
 function anvisaRow(product: Product): SheetRow {
@@ -129,10 +131,10 @@ function anvisaRow(product: Product): SheetRow {
   if (anvisa === 'nao-se-aplica') return { name, value: anvisaKindLabel[anvisa] }
   const kind = anvisa ? anvisaKindLabel[anvisa] : 'Número'
   if (anvisaNumber === undefined) return { name, value: `${kind}: ${sentWithQuote}` }
-  const paper = paperOf(product, 'anvisa')
-  if (!paper) return { name, value: `${kind} ${anvisaNumber}: ${papersWithQuote}` }
+  const evidence = evidenceFor(product, 'anvisa')
+  if (!evidence) return { name, value: `${kind} ${anvisaNumber}: ${papersWithQuote}` }
   const status = anvisaStatus ? ` (${anvisaStatusLabel[anvisaStatus]})` : ''
-  return { name, value: `${kind} ${anvisaNumber}${status}`, note: registrationNote(dossier, paper) }
+  return { name, value: `${kind} ${anvisaNumber}${status}`, note: registrationNote(dossier, evidence) }
 }
 
 function registrationNote({ anvisaProcess, anvisaExpires }: Dossier, { holder, document, seen }: Evidence): string {
@@ -144,16 +146,16 @@ function registrationNote({ anvisaProcess, anvisaExpires }: Dossier, { holder, d
   return `${facts.filter(Boolean).join('; ')}. Conferido em ${longDate(seen)}: ${document}`
 }
 
-/** The rows of the norm for this type of part; that the part conforms to the norm is stated with a paper only. */
+/** The rows of the norm for this type of part; that the part conforms to the norm is stated with evidence only. */
 function standardRows(product: Product): SheetRow[] {
   const { standard } = product.dossier
   if (standard === undefined) return []
-  const paper = paperOf(product, 'standard')
-  const note = `Conformidade: ${paper ? paperNote(paper) : papersWithQuote}`
+  const evidence = evidenceFor(product, 'standard')
+  const note = `Conformidade: ${evidence ? evidenceNote(evidence) : papersWithQuote}`
   return [{ name: 'Norma do tipo de peça', value: standard, note }]
 }
 
-function paperNote({ document, holder, seen }: Evidence): string {
+function evidenceNote({ document, holder, seen }: Evidence): string {
   return `${document} (${holder}), conferido em ${longDate(seen)}`
 }
 

@@ -19,9 +19,7 @@ export function cardRating(id: string): DisplayRating {
   return { score: value % 2 === 0 ? 4.5 : 5, count: derivedCount(value) }
 }
 
-function derivedCount(value: number): number {
-  return 55 + ((value >>> 8) % 95)
-}
+const derivedCount = (value: number): number => 55 + ((value >>> 8) % 95)
 
 /** The average to one decimal and the count of real reviews; undefined when there are none. */
 export function averageRating(reviews: readonly { rating: number }[]): DisplayRating | undefined {

@@ -1,9 +1,10 @@
 import { patientsOf } from './mating/patients.ts'
+import { connectorKeysOf } from './part/ends.ts'
 import { tubeJoiningEnds } from './part/tubes.ts'
 import { isNibpAirPart } from './product-types.ts'
 import type { AccessoryRecord } from './product.ts'
 import type { Connector } from './registry/connector.ts'
-import { connectorKeysOf, connectorRegistry, type ConnectorRegistry } from './registry/registries.ts'
+import { connectorRegistry, type ConnectorRegistry } from './registry/registries.ts'
 import { versionsOf } from './variants/variant.ts'
 
 interface Registry {

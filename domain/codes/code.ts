@@ -15,19 +15,13 @@ export function unpaddedCode(compact: string): string {
 }
 
 /** The shape of a compact code, each run of digits replaced by a 9: 'c5vg14' → 'c9vg9', 'st01e' → 'st9e'. */
-export function codeShape(compact: string): string {
-  return compact.replaceAll(/\d+/g, '9')
-}
+export const codeShape = (compact: string): string => compact.replaceAll(/\d+/g, '9')
 
 /** The letters that a family of codes begins with: 'tpni02n' → 'tpni'. Empty when the code begins with a digit. */
-export function codeFamily(compact: string): string {
-  return /^[a-z]+/.exec(compact)?.[0] ?? ''
-}
+export const codeFamily = (compact: string): string => /^[a-z]+/.exec(compact)?.[0] ?? ''
 
 /** Whether a compact text mixes letters and digits as codes do. */
-export function mixesLettersAndDigits(compact: string): boolean {
-  return /[a-z]/.test(compact) && /\d/.test(compact)
-}
+export const mixesLettersAndDigits = (compact: string): boolean => /[a-z]/.test(compact) && /\d/.test(compact)
 
 const lookalikes: Readonly<Record<string, string>> = { o: '0', q: '0', i: '1', l: '1', s: '5', b: '8', z: '2', g: '6' }
 

@@ -1,6 +1,6 @@
 import { isAccessory, type Product, type Accessory } from '#domain/catalogue/product.ts'
 import { plainName, type RegisteredModel, type ModelRegistry } from '#domain/catalogue/registry/model-registry.ts'
-import { technologyLabel, type Technology } from '#domain/catalogue/registry/parameters.ts'
+import { socketTechnologyLabel, type Technology } from '#domain/catalogue/registry/parameters.ts'
 import { brandKeysOf } from '#domain/catalogue/registry/product-brands.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { groupBy } from '#domain/group-by.ts'
@@ -38,9 +38,9 @@ export function isSameTechnology(a: Technology, b: Technology): boolean {
 
 /** Technologies in words: 'Masimo SET'. */
 export function technologyText(technologies: readonly Technology[]): string {
-  return keysOf(technologyLabel)
+  return keysOf(socketTechnologyLabel)
     .filter((key) => technologies.includes(key))
-    .map((key) => technologyLabel[key])
+    .map((key) => socketTechnologyLabel[key])
     .join(', ')
 }
 

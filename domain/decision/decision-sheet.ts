@@ -1,8 +1,9 @@
 import { dataSheet } from '#domain/catalogue/data-sheet.ts'
+import { allEndsOf, connectorKeysOf, endsOf } from '#domain/catalogue/part/ends.ts'
 import { isAccessory, type Accessory, type Product } from '#domain/catalogue/product.ts'
 import type { ModelRegistry } from '#domain/catalogue/registry/model-registry.ts'
 import { brandKeysOf } from '#domain/catalogue/registry/product-brands.ts'
-import { connectorKeysOf, endsOf, type Registries } from '#domain/catalogue/registry/registries.ts'
+import type { Registries } from '#domain/catalogue/registry/registries.ts'
 import { sharingModels } from '#domain/catalogue/related.ts'
 import { availabilityDetailLabel, conditionLabel } from '#domain/catalogue/vocabulary.ts'
 import type { ComparedRow } from '#domain/compare/comparison.ts'
@@ -40,8 +41,7 @@ function alternativesOfBrand<P extends Product & Accessory>(product: P, candidat
 
 /** Whether both parts have the same sides: a trunk cable is no alternative to a whole cable. */
 function isSameKind(a: Accessory, b: Accessory): boolean {
-  const allEnds = ({ ends, variants }: Accessory) => [...ends, ...variants.flatMap((variant) => variant.ends ?? [])]
-  const sidesOf = (part: Accessory) => String([...new Set(allEnds(part).map(({ side }) => side))].toSorted())
+  const sidesOf = (part: Accessory) => String([...new Set(allEndsOf(part).map(({ side }) => side))].toSorted())
   return a.productType === b.productType && sidesOf(a) === sidesOf(b)
 }
 

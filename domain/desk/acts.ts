@@ -63,9 +63,7 @@ const auditActNames = {
 export type AuditAct = keyof typeof auditActNames
 
 /** The name of an audited act; the key itself where an act has no name. */
-export function auditActName(act: string): string {
-  return nameIn(auditActNames, act)
-}
+export const auditActName = (act: string): string => nameIn(auditActNames, act)
 
 /** Makes a sentence from the detail of an act; '' stands for no detail. */
 type ActSentence = (detail: string) => string
@@ -116,14 +114,10 @@ const proposalSentences: Record<ProposalAct, ActSentence> & Record<string, ActSe
 type HistoryEntry = { act: string; detail: string | null }
 
 /** What was done with a message or a review, as its history says it: 'encerrou', 'passou para Bruno'. */
-export function actText(entry: HistoryEntry): string {
-  return sentenceOf(inboxSentences, entry)
-}
+export const actText = (entry: HistoryEntry): string => sentenceOf(inboxSentences, entry)
 
 /** What was done with a proposal, as its history says it: 'enviou', 'marcou como perdida: Preço'. */
-export function proposalActText(entry: HistoryEntry): string {
-  return sentenceOf(proposalSentences, entry)
-}
+export const proposalActText = (entry: HistoryEntry): string => sentenceOf(proposalSentences, entry)
 
 /** The sentence for an entry of a history; the key itself for an act of a later release, which has no sentence here. */
 function sentenceOf(sentences: Readonly<Record<string, ActSentence>>, { act, detail }: HistoryEntry): string {

@@ -95,6 +95,4 @@ export function fieldValues({ message, person, brand }: Reply): FieldValues {
 }
 
 /** The first name, with a title before it: 'Dra. Ana Souza' is greeted 'Dra. Ana'. */
-function firstName(name: string): string {
-  return /^(?:\p{L}{1,4}\.\s+)?\S+/u.exec(name.trim())?.[0] ?? name
-}
+const firstName = (name: string): string => /^(?:\p{L}{1,4}\.\s+)?\S+/u.exec(name.trim())?.[0] ?? name

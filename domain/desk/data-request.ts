@@ -14,14 +14,10 @@ export const dataRequestKinds = keysOf(dataRequestNames)
 const legalDays = 15
 
 /** The last day to answer a request. In and out: days like 2026-11-26. */
-export function dueDay(received: string): string {
-  return dayAfter(received, legalDays)
-}
+export const dueDay = (received: string): string => dayAfter(received, legalDays)
 
 /** The days left until the last day to answer; negative once it has passed. */
-export function daysLeft(due: string, today: string): number {
-  return daysBetween(today, due)
-}
+export const daysLeft = (due: string, today: string): number => daysBetween(today, due)
 
 /** Places outside the site where a person's data may be; the desk ticks off each one. */
 export const outsideStorages = {

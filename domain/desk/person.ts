@@ -26,14 +26,10 @@ export function sessionLimits(now: number): { seenAfter: string; createdAfter: s
 }
 
 /** The latest end (ISO 8601) of a valid link; one that ends later was made by a clock that ran ahead. */
-export function latestLinkEnd(now: number): string {
-  return linkEnd(now + correctionMilliseconds)
-}
+export const latestLinkEnd = (now: number): string => linkEnd(now + correctionMilliseconds)
 
 /** The end (ISO 8601) of a link that is made now (milliseconds since 1970). */
-export function linkEnd(now: number): string {
-  return new Date(now + linkHours * hourMilliseconds).toISOString()
-}
+export const linkEnd = (now: number): string => new Date(now + linkHours * hourMilliseconds).toISOString()
 
 /** What a person may do at the desk: 'administra' may also manage persons, settings and deletion. */
 export const roleNames = { atende: 'Atende', administra: 'Administra' } as const

@@ -254,9 +254,7 @@ function judgeErrors({ errors }: SituationFacts): Verdict {
     : green(`nenhum ${span}`)
 }
 
-function spanText(hours: number): string {
-  return hours === 1 ? 'na última hora' : `nas últimas ${hours} horas`
-}
+const spanText = (hours: number): string => (hours === 1 ? 'na última hora' : `nas últimas ${hours} horas`)
 
 function judgeRequests({ requests, now }: SituationFacts): Verdict {
   if (requests === undefined) return amber('não puderam ser vistos', unreadStoreAdvice)

@@ -31,9 +31,7 @@ const transitions: Record<Turn, Partial<Record<Action, Turn>>> = {
 }
 
 /** Whose turn a message is after an action; undefined where the action is not allowed. */
-export function turnAfter(turn: Turn, action: Action): Turn | undefined {
-  return transitions[turn][action]
-}
+export const turnAfter = (turn: Turn, action: Action): Turn | undefined => transitions[turn][action]
 
 /** The actions that a turn allows, in the order of their buttons. */
 export function actionsOf(turn: Turn): Action[] {
@@ -51,6 +49,4 @@ export function isReminded(day: string, remindOn: string | null): boolean {
 }
 
 /** Whether a message can have a reminder: one that is closed, or held as spam, comes back by no day. */
-export function canRemind(turn: Turn): boolean {
-  return turn === 'ours' || turn === 'theirs'
-}
+export const canRemind = (turn: Turn): boolean => turn === 'ours' || turn === 'theirs'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { contactLimits as limits } from './fields.ts'
 import { emailText, optionalText, typedText } from './typed-text.ts'
 
-/** The message for a value that is no text: an optional field may be blank, so nothing else is wrong with it. */
+/** `optionalText` accepts a blank field, so that this message is for a value that is no text. */
 const notText = 'Texto inválido'
 
 /** The contact form, with the messages of spec §5. Any subject passes: an open page may have an earlier list. */

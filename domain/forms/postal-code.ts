@@ -9,11 +9,7 @@ export function maskPostalCode(text: string): string {
 }
 
 /** Whether the OK button is enabled: from 8 characters on (spec §5). */
-export function canCalculate(text: string): boolean {
-  return text.length >= 8
-}
+export const canCalculate = (text: string): boolean => text.length >= 8
 
 /** Whether the text is a CEP: 8 digits, with or without the hyphen. */
-export function isPostalCode(text: string): boolean {
-  return /^\d{5}-?\d{3}$/.test(text.trim())
-}
+export const isPostalCode = (text: string): boolean => /^\d{5}-?\d{3}$/.test(text.trim())

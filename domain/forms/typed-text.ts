@@ -60,14 +60,8 @@ const blank = v.pipe(
 const invisible = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu
 
 /** Removes characters that reverse the direction of text: a name with them would make the next line read backwards. */
-function withoutOverrides(text: string): string {
-  return text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')
-}
+const withoutOverrides = (text: string): string => text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')
 
-function countVisible(text: string): number {
-  return text.replaceAll(invisible, '') === '' ? 0 : countCharacters(text)
-}
+const countVisible = (text: string): number => (text.replaceAll(invisible, '') === '' ? 0 : countCharacters(text))
 
-function countCharacters(text: string): number {
-  return Array.from(text).length
-}
+const countCharacters = (text: string): number => Array.from(text).length

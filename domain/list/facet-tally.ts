@@ -24,9 +24,7 @@ function equipmentOptions(product: Product & { category: 'equipamentos' }, facet
   return facet === 'tratamento' ? [asOption(product.treatment)] : []
 }
 
-function asOption(label: string): FacetOption {
-  return { value: slugify(label), label }
-}
+const asOption = (label: string): FacetOption => ({ value: slugify(label), label })
 
 export interface CountedOption extends FacetOption {
   count: number

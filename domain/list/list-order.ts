@@ -15,16 +15,20 @@ export function orderOf({ order, isOtherView, search }: ListQuery, kind: ListKin
   return order ?? (search || !isOtherView ? 'relevancia' : 'tipo')
 }
 
-/** Sorts products that come by relevance; by type they form groups, and those without the key come last. */
+/** Sorts products that come by relevance. By type they form groups. By name or code, those without one come last. */
 export function sortItems(found: FoundItem[], order: ListOrder): FoundItem[] {
   if (order === 'relevancia') return found
   if (order === 'tipo') return byType(found)
-  const key = ({ item: { summary } }: FoundItem) => (order === 'nome' ? summary.name : (labelCode(summary) ?? ''))
+  const sortTextOf = ({ item: { summary } }: FoundItem) =>
+    order === 'nome' ? summary.name : (labelCode(summary) ?? '')
   const { compare } = new Intl.Collator('pt', { numeric: true })
-  return found
-    .map(({ group: _group, ...item }) => ({ item, key: key(item) }))
-    .toSorted((a, b) => Number(a.key === '') - Number(b.key === '') || compare(a.key, b.key))
-    .map(({ item }) => item)
+  return (
+    found
+      // In this order the groups of a search would be torn apart.
+      .map(({ group: _group, ...item }) => ({ item, sortText: sortTextOf(item) }))
+      .toSorted((a, b) => Number(a.sortText === '') - Number(b.sortText === '') || compare(a.sortText, b.sortText))
+      .map(({ item }) => item)
+  )
 }
 
 /** Puts first, in a list filtered by brand or model, the products of that brand or with it in their names. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromFirstPage, isNarrowed, toggleValue, withChange, withoutFilters } from './list-query-changes.ts'
+import { fromFirstPage, isNarrowed, toggleValue, withChange, wholeList } from './list-query-changes.ts'
 import type { ListQuery } from './list-query.ts'
 
 const query: ListQuery = {
@@ -27,7 +27,7 @@ test('every change starts again from the first page and keeps the rest', () => {
     withChange(query, { isOtherView: undefined }),
     fromFirstPage(query),
   ]) {
-    expect(changed).not.toHaveProperty('shown')
+    expect(changed).not.toHaveProperty('shownCount')
     expect(changed.availability).toBe('em-estoque')
   }
 })
@@ -40,7 +40,7 @@ test('taking a part away leaves no trace of it', () => {
 })
 
 test('without filters the view stays as it is', () => {
-  expect(withoutFilters(query)).toEqual({ search: '', selected: {}, isOtherView: true })
-  expect(isNarrowed(withoutFilters(query))).toBe(false)
+  expect(wholeList(query)).toEqual({ search: '', selected: {}, isOtherView: true })
+  expect(isNarrowed(wholeList(query))).toBe(false)
   expect(isNarrowed(query)).toBe(true)
 })

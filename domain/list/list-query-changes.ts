@@ -2,8 +2,8 @@ import type { FacetName } from './list-kinds.ts'
 import type { ListQuery } from './list-query.ts'
 
 /** A query with only the first page of products. */
-export function fromFirstPage(query: ListQuery): ListQuery {
-  return withChange(query, {})
+export function fromFirstPage({ shownCount: _shownCount, ...query }: ListQuery): ListQuery {
+  return query
 }
 
 /** Selects a value, before those selected earlier, or unselects it (spec §4 'Filters'). */
@@ -16,23 +16,14 @@ export function toggleValue(query: ListQuery, facet: FacetName, value: string): 
 /** Changes parts of a query, `undefined` removes one; the list begins at its first page (spec §4 'Infinite list'). */
 export function withChange(
   query: ListQuery,
-  change: {
-    [Key in 'search' | 'price' | 'availability' | 'isOtherView' | 'order' | 'selected']?: ListQuery[Key] | undefined
-  },
+  change: { [Key in Exclude<keyof ListQuery, 'shownCount'>]?: ListQuery[Key] | undefined },
 ): ListQuery {
-  const { search, selected, price, availability, isOtherView, order } = { ...query, ...change }
-  return {
-    search: search ?? '',
-    selected: selected ?? {},
-    ...(price && { price }),
-    ...(availability && { availability }),
-    ...(isOtherView && { isOtherView }),
-    ...(order && { order }),
-  }
+  const { search = '', selected = {}, ...rest } = { ...query, ...change }
+  return fromFirstPage({ ...rest, search, selected })
 }
 
-/** A query for the whole list. */
-export function withoutFilters(query: ListQuery): ListQuery {
+/** A query for the whole list: without filters and without the search. */
+export function wholeList(query: ListQuery): ListQuery {
   return withChange(query, { search: '', selected: {}, price: undefined, availability: undefined })
 }
 

@@ -16,12 +16,12 @@ type PriceRange = { min: number; max: number }
 export interface ListQuery {
   search: string
   selected: Partial<Record<FacetName, readonly string[]>>
-  price?: PriceRange
-  availability?: Availability
-  isOtherView?: true
-  order?: ListOrder
+  price?: PriceRange | undefined
+  availability?: Availability | undefined
+  isOtherView?: true | undefined
+  order?: ListOrder | undefined
   /** Number of products shown; undefined for the first page. */
-  shownCount?: number
+  shownCount?: number | undefined
 }
 
 /** A query as the parameters of an address, always in this order, without defaults. */
@@ -42,9 +42,7 @@ export function listParameters(query: ListQuery, kind: ListKind): [name: string,
   ]
 }
 
-function pair(name: string, value: string | undefined): [string, string][] {
-  return value ? [[name, value]] : []
-}
+const pair = (name: string, value: string | undefined): [string, string][] => (value ? [[name, value]] : [])
 
 /** The range between two prices in R$, in either order, within 0 and the limit; undefined for the whole range. */
 export function priceRange(from: number, to: number, limit: number): PriceRange | undefined {
@@ -94,7 +92,7 @@ export function parseListQuery(parameters: ParameterSource, kind: ListKind): Lis
   return {
     search: first('search').slice(0, maximumSearchLength),
     selected,
-    ...(price && { price }),
+    price,
     ...(isAvailability(availability) && { availability }),
     ...(first('vista') === rules.views[1] && { isOtherView: true }),
     ...(rules.isSortable && isOrder(order) && { order }),
@@ -107,13 +105,9 @@ function valuesOf(texts: readonly string[]): string[] {
   return [...new Set(values)].filter((value) => slugPattern.test(value)).slice(0, maximumValues)
 }
 
-function isAvailability(text: string): text is Availability {
-  return Object.hasOwn(availabilityLabel, text)
-}
+const isAvailability = (text: string): text is Availability => Object.hasOwn(availabilityLabel, text)
 
-function isOrder(text: string): text is ListOrder {
-  return Object.hasOwn(listOrderLabel, text)
-}
+const isOrder = (text: string): text is ListOrder => Object.hasOwn(listOrderLabel, text)
 
 /** Reads '100-2000', '100-' or '-2000' as a range within the list's limit; undefined when it filters nothing. */
 function parsePrice(text: string, { priceLimit }: ListRules): PriceRange | undefined {

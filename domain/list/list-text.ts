@@ -1,11 +1,7 @@
+import { endsOf, connectorKeysOf } from '#domain/catalogue/part/ends.ts'
 import type { ProductRecord, Product } from '#domain/catalogue/product.ts'
 import { connectorWords } from '#domain/catalogue/registry/connector.ts'
-import {
-  endsOf,
-  type ConnectorRegistry,
-  connectorKeysOf,
-  type Registries,
-} from '#domain/catalogue/registry/registries.ts'
+import type { ConnectorRegistry, Registries } from '#domain/catalogue/registry/registries.ts'
 import { compactCode } from '#domain/codes/code.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
 
@@ -55,9 +51,7 @@ export function textMatches(text: string, term: string): boolean {
   )
 }
 
-function chunksOf(text: string): string[] {
-  return text.split(/\s+/)
-}
+const chunksOf = (text: string): string[] => text.split(/\s+/)
 
 function readings(chunk: string): string[] {
   return [...wordsOf(chunk), compactCode(chunk)].filter((word) => word.length > 1 || /\d/.test(word))

@@ -8,9 +8,7 @@ import type { SearchAdvice } from './smart-find.ts'
 
 const wordEdges = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
 
-function bareWord(word: string): string {
-  return normalize(word.replaceAll(wordEdges, ''))
-}
+const bareWord = (word: string): string => normalize(word.replaceAll(wordEdges, ''))
 
 /** A search without some of its words. In: the words normalised. */
 export function withoutWords(text: string, words: readonly string[]): string {

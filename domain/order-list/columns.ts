@@ -95,9 +95,7 @@ function quantityColumns(
 }
 
 /** Whether a heading names the quantity that is asked for; 'Pedido' alone may be the number of the order as well. */
-function isAskedQuantity(name: string): boolean {
-  return name !== 'pedido' && quantityHeadings.asked.test(name)
-}
+const isAskedQuantity = (name: string): boolean => name !== 'pedido' && quantityHeadings.asked.test(name)
 
 /** Whether the numbers of a column are the sums of those of others, row by row. */
 function sumsUp(column: number, parts: readonly number[], body: readonly (readonly string[])[]): boolean {
@@ -110,9 +108,7 @@ function sumsUp(column: number, parts: readonly number[], body: readonly (readon
   )
 }
 
-function differs(cell = '', other = ''): boolean {
-  return cell.trim() !== '' && cell.trim() !== other.trim()
-}
+const differs = (cell = '', other = ''): boolean => cell.trim() !== '' && cell.trim() !== other.trim()
 
 /** Matches the heading of sums; beside prices it is that of an amount of money. */
 const sumHeading = /^total(?: geral)?$/

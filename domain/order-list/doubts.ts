@@ -93,9 +93,7 @@ export function withDoubt(outcome: Outcome, rawBeside: string, sources: DoubtSou
   return doubt ? { kind: 'confirm', readings: readings.map(({ quantity }) => ({ item, quantity })), doubt } : outcome
 }
 
-function isDoubted(outcome: Outcome): boolean {
-  return outcome.kind === 'confirm' && outcome.doubt !== undefined
-}
+const isDoubted = (outcome: Outcome): boolean => outcome.kind === 'confirm' && outcome.doubt !== undefined
 
 /** What contradicts a part: another maker ('mindray C5VGA2'), material, type, pack ('2 cx c/ 10'). */
 export function doubtOf(part: PartFacts, rawBeside: string, { makerOf, typesOf }: DoubtSources): Doubt | undefined {
@@ -206,6 +204,4 @@ function contentsOf(name: string): number[] {
   return contents.toSorted((a, b) => b - a)
 }
 
-function wholeNumberOf(figure: string): number {
-  return Number(figure.replaceAll('.', ''))
-}
+const wholeNumberOf = (figure: string): number => Number(figure.replaceAll('.', ''))

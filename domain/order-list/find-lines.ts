@@ -6,27 +6,31 @@ import { itemsOfCode, type OrderBook } from './order-book.ts'
 import type { OrderItem, OrderedLine } from './order-item.ts'
 
 /** A line of a link or a saved list as today's catalogue has it; its id is its place. */
-export type LookedUpLine =
-  | ({ kind: 'found' } & OrderedLine)
-  /** The code means another product than when the list was made, so nothing is ordered. */
-  | { kind: 'moved'; id: string; code: string; quantity: number; items: OrderItem[]; buyerLine?: BuyerLine }
-  | { kind: 'gone'; id: string; code: string; quantity: number; buyerLine?: BuyerLine }
-  /** The buyer asks for it, and the catalogue did not have it when the list was made either. */
-  | { kind: 'unfound'; id: string; quantity: number; buyerLine: BuyerLine; note?: string }
+export type LookedUpLine = Omit<OrderedLine, 'item'> &
+  (
+    | { kind: 'found'; item: OrderItem }
+    /** The code means another product than when the list was made, so nothing is ordered. */
+    | { kind: 'moved'; code: string; items: OrderItem[] }
+    /** No product has the code any more. */
+    | { kind: 'gone'; code: string }
+    /** The buyer asks for it, and the catalogue did not have it when the list was made either. */
+    | { kind: 'unfound'; buyerLine: BuyerLine }
+  )
 
 /** Finds a link's lines in today's catalogue; of items with one code, the one with the line's guard (hash) is meant. */
 export function findLines(book: OrderBook, lines: readonly LinkLine[]): LookedUpLine[] {
-  return lines.map(({ code, quantity, guard, buyerLine, options, note }, place): LookedUpLine => {
-    const line = { id: String(place), quantity, ...(buyerLine && { buyerLine }) }
-    if (code === '') return { ...line, kind: 'unfound', buyerLine: buyerLine ?? {}, ...(note && { note }) }
+  return lines.map(({ code, guard, options, ...rest }, place): LookedUpLine => {
+    const id = String(place)
+    if (code === '') return { ...rest, id, kind: 'unfound', buyerLine: rest.buyerLine ?? {} }
+    const line = { ...rest, id, options }
     const items = itemsOfCode(book, code.toLowerCase())
     const item = items.find((one) => guardOf(one) === guard)
-    if (item) return { ...line, kind: 'found', item, ...(options && { options }), ...(note && { note }) }
+    if (item) return { ...line, kind: 'found', item }
     return items.length > 0 ? { ...line, kind: 'moved', code, items } : { ...line, kind: 'gone', code }
   })
 }
 
-/** Finds the lines of a saved list in today's catalogue; found ones keep their options and notes. */
+/** Finds the lines of a saved list in today's catalogue. */
 export function findSaved(book: OrderBook, lines: readonly SavedLine[]): LookedUpLine[] {
   const linked = lines.map(({ productId, variantId, code, ...written }) => ({
     ...written,

@@ -74,9 +74,7 @@ function lineOfRow({ text, numbered }: OrderRow, sources: OrderSources): { line:
 }
 
 /** A line without telephone numbers and the like, which are no quantities; every other character keeps its place. */
-function cutInPieces(text: string): OrderLine {
-  return readOrderLine(withContactDataBlank(text))
-}
+const cutInPieces = (text: string): OrderLine => readOrderLine(withContactDataBlank(text))
 
 /** The entries of a line without codes: its products by their name, a remark, or what its words find part by part. */
 function codelessEntries(row: OrderRow, line: OrderLine, sources: OrderSources): UnnumberedEntry[] {

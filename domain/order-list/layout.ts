@@ -147,9 +147,7 @@ function olderMessageStart(plain: readonly string[]): number {
   return position < 0 ? plain.length : position
 }
 
-function isBody(line: string): boolean {
-  return line !== '' && !mailHead.test(line) && !ruleLine.test(line)
-}
+const isBody = (line: string): boolean => line !== '' && !mailHead.test(line) && !ruleLine.test(line)
 
 /** How many lines at the top are the head of a mail: at least two of them. */
 function mailHeadLength(plain: readonly string[]): number {

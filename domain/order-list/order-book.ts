@@ -18,7 +18,7 @@ import { makersByWord } from './doubts.ts'
 import { itemFor, itemKey, type OrderItem } from './order-item.ts'
 import type { OrderSources } from './outcome.ts'
 
-/** What the browser needs in order to resolve lists by itself. */
+/** The file that a browser fetches in order to resolve lists by itself. */
 export interface OrderData {
   products: ProductSummary[]
   /** Product id → the key of its connector. */
@@ -29,7 +29,7 @@ export interface OrderData {
   papers: ItemPapers
 }
 
-/** Every code of the catalogue, with what it orders. */
+/** Every code of the catalogue, with what it orders: what lines of lists are looked up in. */
 export interface OrderBook {
   products: readonly ProductSummary[]
   codes: CodeIndex
@@ -87,9 +87,7 @@ function similarItems(book: OrderBook, compact: string): OrderItem[] {
 }
 
 /** The key by which lines and products' names are compared: the words, without case, accents and punctuation. */
-function nameKey(text: string): string {
-  return wordsOf(text).join(' ')
-}
+const nameKey = (text: string): string => wordsOf(text).join(' ')
 
 /** The sources for resolving lists that need only the book, not the search. */
 export function sourcesOf(

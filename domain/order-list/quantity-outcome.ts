@@ -57,9 +57,7 @@ function isInName(known: readonly OrderItem[], word: string): boolean {
   return known.some((item) => compactCode(`${item.product.name} ${itemChoice(item)}`).includes(word))
 }
 
-function valuesOf(pieces: readonly Piece[]): number[] {
-  return pieces.flatMap(({ value }) => value ?? [])
-}
+const valuesOf = (pieces: readonly Piece[]): number[] => pieces.flatMap(({ value }) => value ?? [])
 
 /** Asks which quantity of an item is meant; if the item itself has to be chosen first, its own quantity stays. */
 export function askWhichQuantity(

@@ -80,9 +80,7 @@ function isAroundOrder({ aside, text }: TextLine): boolean {
   return aside !== undefined && aside !== 'signature' && text !== ''
 }
 
-function asideRow({ number, text }: TextLine): OrderRow {
-  return { number, text, isAside: true }
-}
+const asideRow = ({ number, text }: TextLine): OrderRow => ({ number, text, isAside: true })
 
 /** The rows of lines of free text. */
 function freeRows(lines: readonly TextLine[]): OrderRow[] {

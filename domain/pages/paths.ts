@@ -7,6 +7,8 @@ export const paths = {
   equipment: '/equipamentos',
   accessories: '/acessorios-componentes',
   cart: '/carrinho',
+  /** The data file of a product, from which the lines of carts are renewed. */
+  cartItem: (id: string) => `/itens/${id}.json`,
   contact: '/contato',
   blog: '/blog',
   maintenance: '/manutencao-preventiva',

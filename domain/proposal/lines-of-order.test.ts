@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import { findLines } from '#domain/order-list/find-lines.ts'
+import { guardOf } from '#domain/order-list/list-link.ts'
 import { buildOrderBook, sourcesOf } from '#domain/order-list/order-book.ts'
 import { itemFor } from '#domain/order-list/order-item.ts'
 import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 import { accessory, ecgVariants, summaryOf } from '#tests/samples.ts'
 import { customerOfMessage } from './customer.ts'
 import { freeTextOffer } from './form/settle-lines.ts'
-import { linesOfOrder } from './lines-of-order.ts'
+import { linesOfLink, linesOfOrder } from './lines-of-order.ts'
 import { priceLines } from './price-source.ts'
 
 const cable = summaryOf(accessory({ id: 'cabo-ge', name: 'Cabo de ECG', sku: 'CEGE', variants: ecgVariants }))
@@ -109,4 +111,19 @@ test('known prices are put where there is none, and nowhere else', () => {
 test('the customer is who the fields of the message say', () => {
   const message = { name: 'Ana Souza', company: null, email: 'ana@hospital.example', phone: null }
   expect(customerOfMessage(message)).toMatchObject({ institution: '', contact: 'Ana Souza', email: message.email })
+})
+
+test("a link's line keeps its note and options, whatever became of its code", () => {
+  const rest = { quantity: 2, note: 'Para a UTI', options: { tipo: 'descartavel' } }
+  const link = [
+    { code: 'ST01E', guard: guardOf(itemFor(sensor)), ...rest },
+    { code: 'ST01E', guard: 'outro', ...rest },
+    { code: 'X1', guard: 'AA', ...rest },
+  ]
+  const lines = linesOfLink(findLines(buildOrderBook([sensor]), link), { papers: {}, idOf: String })
+  expect(lines.map(({ kind, asked, note }) => [kind, asked, note])).toEqual([
+    ['offer', 'ST01E x 2, tipo: Descartável', 'Para a UTI'],
+    ['open', 'ST01E x 2, tipo: Descartável', 'Para a UTI'],
+    ['open', 'X1 x 2, tipo: Descartável', 'Para a UTI'],
+  ])
 })

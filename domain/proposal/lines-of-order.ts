@@ -1,4 +1,5 @@
 import { itemPapersText, type ItemPapers } from '#domain/buyer/item-papers.ts'
+import { optionTexts } from '#domain/cart/line-text.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import type { LookedUpLine } from '#domain/order-list/find-lines.ts'
 import { choicesOf, itemChoice, type OrderItem } from '#domain/order-list/order-item.ts'
@@ -134,8 +135,8 @@ export function linesOfLink(
   { papers, idOf }: { papers: ItemPapers; idOf: (index: number) => string },
 ): ProposalLine[] {
   return found.map((line, index): ProposalLine => {
-    const { quantity, buyerLine } = line
-    const base = baseOf(idOf(index), wordsOfLink(line), buyerLine)
+    const { quantity, buyerLine, note } = line
+    const base = baseOf(idOf(index), cutText(wordsOfLink(line), lineLimits.asked), buyerLine, note)
     if (line.kind === 'found') return offerOf(line.item, { base, quantity, papers })
     return { kind: 'open', ...base, quantity, ...questionOfLink(line) }
   })
@@ -144,7 +145,8 @@ export function linesOfLink(
 /** The customer's words for a line; a link has words only for unknown items, so that others get code and quantity. */
 function wordsOfLink(line: LookedUpLine): string {
   if (line.kind === 'unfound') return line.buyerLine.text ?? ''
-  return `${line.kind === 'found' ? line.item.code : line.code} x ${line.quantity}`
+  const code = line.kind === 'found' ? line.item.code : line.code
+  return [`${code} x ${line.quantity}`, ...optionTexts({ selectedOptions: line.options })].join(', ')
 }
 
 function questionOfLink(line: Exclude<LookedUpLine, { kind: 'found' }>): Pick<OpenLine, 'question' | 'candidates'> {

@@ -1,7 +1,7 @@
 import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
 import { lineVariant, type Cart, type CartLine } from '#domain/cart/cart.ts'
 import { optionTexts } from '#domain/cart/line-text.ts'
-import { pieceCount, cartTotal, itemCountText, hasLinesOnRequest, unitPrice } from '#domain/cart/totals.ts'
+import { pieceCount, cartTotal, hasLinesOnRequest, unitPrice } from '#domain/cart/totals.ts'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { armText } from '#domain/catalogue/variants/arm-size.ts'
 import { variantLabel } from '#domain/catalogue/variants/selection.ts'
@@ -53,22 +53,22 @@ function* cartTexts(cart: Cart, siteUrl: string | undefined): Iterable<MessageTe
 function compactText(cart: Cart, codes: string[]): string {
   const omittedCount = cart.items.length - codes.length
   const more =
-    omittedCount > 0 ? [`… e mais ${itemCountText(omittedCount)}: a lista completa segue em outra mensagem.`] : []
+    omittedCount > 0
+      ? [`… e mais ${counted(omittedCount, 'item', 'itens')}: a lista completa segue em outra mensagem.`]
+      : []
   const total =
     omittedCount > 0
-      ? `Ao todo: ${itemCountText(cart.items.length)}, ${counted(pieceCount(cart), 'unidade', 'unidades')}`
+      ? `Ao todo: ${counted(cart.items.length, 'item', 'itens')}, ${counted(pieceCount(cart), 'unidade', 'unidades')}`
       : totalLine(cart)
   return [greeting, [...codes, ...more].join('\n'), total].join('\n\n')
 }
 
 function linkedText(cart: Cart, codes: string[], list: string): string {
-  const more = `… e mais ${itemCountText(cart.items.length - codes.length)}.`
+  const more = `… e mais ${counted(cart.items.length - codes.length, 'item', 'itens')}.`
   return [greeting, [...codes, more].join('\n'), linkText(list)].join('\n\n')
 }
 
-function linkText(list: string): string {
-  return `Lista completa: ${list}`
-}
+const linkText = (list: string): string => `Lista completa: ${list}`
 
 function compactLine(line: CartLine, index: number): string {
   const code = labelCode(line.product, line.variantId) || line.product.name

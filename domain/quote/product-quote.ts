@@ -65,6 +65,4 @@ function choiceLines(variant: Variant | undefined): string[] {
     })
 }
 
-function quotedPrice({ product, variant }: ProductQuote): Cents {
-  return variant?.currentPrice ?? product.currentPrice
-}
+const quotedPrice = ({ product, variant }: ProductQuote): Cents => variant?.currentPrice ?? product.currentPrice

@@ -124,7 +124,7 @@ export function buyerBlock(buyer: Buyer, length: 'whole' | 'short' | 'none'): st
 }
 
 /** A request's number, by day and second because no server counts. In: 'YYYY-MM-DDTHH:MM:SS' of the visitor's clock. */
-export function requestNumber(localTime: string): string {
-  const [day = '', time = ''] = localTime.split('T')
+export function requestNumber(localDateTime: string): string {
+  const [day = '', time = ''] = localDateTime.split('T')
   return `${day.replaceAll('-', '')}-${time.slice(0, 8).replaceAll(':', '')}`
 }

@@ -3,12 +3,12 @@ import { fieldBits } from './index/document-words.ts'
 import { citesModel, excludesModel } from './index/model-book.ts'
 import { namingReadings } from './index/phrases.ts'
 import type { Documents, SearchIndex } from './index/search-index.ts'
-import { type Condition, conditionsOf, namesKind, type Question } from './query/conditions.ts'
+import { type Condition, conditionsOf, namesKind } from './query/conditions.ts'
 import type { Intent } from './query/intent.ts'
 import type { MessageReader } from './query/message-reader.ts'
 import type { ModelMention } from './query/model-mentions.ts'
 import type { ParsedQuery } from './query/read-query.ts'
-import { scoreCandidates, type AnswerScope, type ScoredDocument } from './score.ts'
+import { scoreCandidates, type AnswerScope, type Question, type ScoredDocument } from './score.ts'
 import { factors, thresholds } from './weights.ts'
 
 /** The conditions that may be left out, least distinctive first; never what says which part it is ('lâmpada de farol'). */
@@ -219,9 +219,7 @@ function ofAny(groups: ReadonlyMap<string, Documents>, keys: readonly string[]):
   return union(keys.flatMap((key) => groups.get(key) ?? []))
 }
 
-function union(sets: readonly Iterable<number>[]): Documents {
-  return new Set(sets.flatMap((set) => [...set]))
-}
+const union = (sets: readonly Iterable<number>[]): Documents => new Set(sets.flatMap((set) => [...set]))
 
 function intersection(a: Documents, b: Documents): Documents {
   return new Set([...a].filter((document) => b.has(document)))
@@ -266,9 +264,7 @@ function isOfLine(models: readonly string[], mentions: readonly ModelMention[]):
   return models.some((model) => lines.has(lineOf(model) ?? ''))
 }
 
-function lineOf(label: string): string | undefined {
-  return /^[a-z]{2,}/i.exec(label)?.[0].toLowerCase()
-}
+const lineOf = (label: string): string | undefined => /^[a-z]{2,}/i.exec(label)?.[0].toLowerCase()
 
 function withoutExcluded(mentions: readonly ModelMention[], answers: readonly ScoredDocument[]): ScoredDocument[] {
   return answers.filter(({ document }) => !mentions.some(({ keys }) => excludesModel(document, keys)))

@@ -4,10 +4,20 @@ import type { DocumentFacts } from '#domain/search/index/document-facts.ts'
 import { fieldBits, fields, type Field } from '#domain/search/index/document-words.ts'
 import type { SearchDocument } from '#domain/search/index/document.ts'
 import { namingReadings } from '#domain/search/index/phrases.ts'
-import type { Postings } from '#domain/search/index/search-index.ts'
-import { type Condition, namesBrand, namesKind, namesType, type Question } from '#domain/search/query/conditions.ts'
+import type { Postings, SearchIndex } from '#domain/search/index/search-index.ts'
+import { type Condition, namesBrand, namesKind, namesType } from '#domain/search/query/conditions.ts'
+import type { Intent } from '#domain/search/query/intent.ts'
+import type { ParsedQuery } from '#domain/search/query/read-query.ts'
 import { factors, thresholds, weights } from '#domain/search/weights.ts'
 import { stemOf, stemsOf } from '#domain/text/tokens.ts'
+
+/** A query as it was understood, with the index that answers it. */
+export interface Question {
+  index: SearchIndex
+  query: ParsedQuery
+  intent: Intent
+  conditions: readonly Condition[]
+}
 
 export type ScoredDocument = { document: SearchDocument; position: number; score: number }
 

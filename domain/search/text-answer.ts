@@ -11,11 +11,11 @@ import type { SearchCode, SearchDocument } from './index/document.ts'
 import { citesModel, withModelPlus } from './index/model-book.ts'
 import { namingReadings, opensPartName } from './index/phrases.ts'
 import type { SearchIndex } from './index/search-index.ts'
-import type { Condition, Question } from './query/conditions.ts'
+import type { Condition } from './query/conditions.ts'
 import type { Role } from './query/intent.ts'
 import { MessageReader } from './query/message-reader.ts'
 import { withoutOwnedClauses, needsOf } from './query/needs.ts'
-import type { ScoredDocument } from './score.ts'
+import type { Question, ScoredDocument } from './score.ts'
 import {
   emptyAnswer,
   type Reason,

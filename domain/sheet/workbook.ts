@@ -67,9 +67,7 @@ function sheetsOf(book: string, relations: string): SheetEntry[] {
   return [...new Map(entries.toReversed().map((entry) => [entry.path, entry])).values()].toReversed()
 }
 
-function stringsOf(xml: string): string[] {
-  return contentsOf(xml, elements.sharedString).map(textIn)
-}
+const stringsOf = (xml: string): string[] => contentsOf(xml, elements.sharedString).map(textIn)
 
 function textIn(xml: string): string {
   const texts = contentsOf(withoutElements(xml, elements.phonetic), elements.text)

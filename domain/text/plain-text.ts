@@ -55,9 +55,7 @@ function circledValue(figure: string): number {
 }
 
 /** A text without the characters that show nothing. */
-export function withoutInvisible(text: string): string {
-  return text.replaceAll(invisible, '')
-}
+export const withoutInvisible = (text: string): string => text.replaceAll(invisible, '')
 
 /** Replaces Greek and Cyrillic letters that look like Latin ones or figures: 'СР07' → 'CP07'. */
 export function latinLetters(text: string): string {
@@ -65,6 +63,4 @@ export function latinLetters(text: string): string {
 }
 
 /** Whether a text has letters of another alphabet that look like Latin ones. */
-export function hasLookalikes(text: string): boolean {
-  return latinLetters(text) !== text
-}
+export const hasLookalikes = (text: string): boolean => latinLetters(text) !== text

@@ -83,6 +83,4 @@ const roundingTolerance = 0.005
 /** The relative difference that is no zoom: a window's frame looks like a small one, the smallest real step is 15%. */
 const zoomStep = 0.12
 
-function isNear(a: number, b: number, tolerance: number): boolean {
-  return Math.abs(a / b - 1) <= tolerance
-}
+const isNear = (a: number, b: number, tolerance: number): boolean => Math.abs(a / b - 1) <= tolerance

@@ -53,9 +53,7 @@ function sidesOf({ measures }: MeasuredConnector): { long: number; short: number
 
 const forms = keysOf(plugFormLabel)
 
-function formRank({ shape }: MeasuredConnector): number {
-  return forms.indexOf(connectorShapes[shape].form)
-}
+const formRank = ({ shape }: MeasuredConnector): number => forms.indexOf(connectorShapes[shape].form)
 
 /** Millimetres below which a difference cannot be seen on the screen. */
 const minimumVisible = 0.3
@@ -171,6 +169,4 @@ function fitOf({ models, brands }: Glass['parts'][string], machine: Pick<GlassMa
 
 const fitOrder: readonly (MachineFit | undefined)[] = ['citada', 'marca', 'universal']
 
-function fitRank({ fit }: FacePart): number {
-  return fitOrder.indexOf(fit)
-}
+const fitRank = ({ fit }: FacePart): number => fitOrder.indexOf(fit)

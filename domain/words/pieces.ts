@@ -297,9 +297,7 @@ function withRangesJoined(pieces: readonly Piece[], line: string): Piece[] {
   })
 }
 
-function isWholeNumber({ kind }: Piece): boolean {
-  return kind === 'number' || kind === 'quantity'
-}
+const isWholeNumber = ({ kind }: Piece): boolean => kind === 'number' || kind === 'quantity'
 
 /** Pieces that together state more than one number. In: the first and the last of them, which are counts. */
 function unclearPiece(first: Piece, last: Piece, line: string): Piece {

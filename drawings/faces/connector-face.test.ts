@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { connectorKeysOf } from '#domain/catalogue/part/ends.ts'
 import { connectorRegistry } from '#domain/catalogue/registry/registries.ts'
 import { productPictures } from '#drawings/product-pictures.ts'
 // The rules below hold for the real registry and catalogue, so this test reads them.
@@ -77,10 +78,7 @@ test('no drawing of the catalogue shows a count of contacts that the registry do
 
 test('a drawing shows the faces of its own connectors only', () => {
   const foreign = products.flatMap((product) => {
-    if (product.category === 'equipamentos') return []
-    const ownConnectors = new Set(
-      [...product.ends, ...product.variants.flatMap(({ ends = [] }) => ends)].map((end) => end.connector),
-    )
+    const ownConnectors = new Set(connectorKeysOf(product))
     return productPictures(product, connectors).flatMap(({ key, svg }) =>
       shownContacts(svg)
         .filter((mark) => !ownConnectors.has(mark.key))

@@ -6,6 +6,9 @@ export type LeadMark = { label: string; colour: WireColour; band?: WireColour }
 const mark = (label: string, colour: WireColour, band?: WireColour): LeadMark =>
   band ? { label, colour, band } : { label, colour }
 
+/** The place among the limb leads of the reference lead, which belongs on the right leg. */
+const referenceLead = 2
+
 /** The four limb leads without the chest leads, as on clamps. */
 export const limbLeads: Readonly<Record<ColourStandard, LeadMark[]>> = {
   aha: [mark('RA', 'white'), mark('LA', 'black'), mark('RL', 'green'), mark('LL', 'red')],
@@ -26,13 +29,14 @@ const singleChestLead: Record<ColourStandard, LeadMark> = { aha: mark('V', 'brow
 
 /**
  * Names and colours of the leads of an ECG set, in the order in which they leave the yoke where the trunk divides.
- * A three-lead set has no reference lead for the right leg (IEC 60601-2-27, AHA/AAMI EC53).
+ * A three-lead set has no reference lead (IEC 60601-2-27, AHA/AAMI EC53).
  */
 export function leadMarks(count: number, standard: ColourStandard): LeadMark[] {
   const limbs = limbLeads[standard]
-  if (count <= 3) return limbs.filter((_, index) => index !== 2)
-  if (count === 4) return limbs
-  return count === 5 ? [...limbs, singleChestLead[standard]] : [...limbs, ...chestLeads[standard]]
+  if (count === 3) return limbs.filter((_, index) => index !== referenceLead)
+  if (count === 5) return [...limbs, singleChestLead[standard]]
+  if (count === 10) return [...limbs, ...chestLeads[standard]]
+  throw new Error(`no ECG set has ${count} leads`)
 }
 
 /** The colours in which a lead's wire, and the band at its end, are drawn. */

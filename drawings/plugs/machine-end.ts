@@ -1,6 +1,6 @@
 import { colour, noLine, thinLine } from '#drawings/palette.ts'
 import { d, path, placed, type Point } from '#drawings/svg.ts'
-import { cable, type CableStyle, sweep, usualSlack } from './cable.ts'
+import { cable, type CableStyle, cableCurve, usualSlack } from './cable.ts'
 import { plugFaceAt } from './plug-detail.ts'
 import { hasKnownFace, type PlugView } from './plug-view.ts'
 import { plug } from './plug.ts'
@@ -24,7 +24,7 @@ export function shortCable(from: Point, to: Point, style: CableStyle = {}): stri
   const half = (style.width ?? 11) / 2 + 5
   const edge = (x: number) => d`M${x} ${-half}C${x + 6} ${-half / 3} ${x - 6} ${half / 3} ${x} ${half}`
   return (
-    cable(sweep(from, to), style) +
+    cable(cableCurve(from, to), style) +
     placed({ at: middle, turn }, [
       path(d`M-4 ${-half}H4V${half}H-4Z`, { fill: colour.sheet, ...noLine }),
       path(edge(-4) + edge(4), { ...thinLine, fill: 'none' }),

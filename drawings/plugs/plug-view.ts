@@ -1,7 +1,7 @@
 import { type DrawingTraits, plugName as nameInCatalogue, plugShapes } from '#domain/catalogue/drawing-traits.ts'
+import { endsOf } from '#domain/catalogue/part/ends.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import type { EndSide } from '#domain/catalogue/registry/part-end.ts'
-import { endsOf } from '#domain/catalogue/registry/registries.ts'
 import { isFaceKnown } from '#drawings/faces/connector-face.ts'
 import type { Subject } from '#drawings/subject.ts'
 

@@ -13,13 +13,10 @@ const pieceColours: Record<Material, Readonly<Record<string, string>>> = {
 /** A shape with a file `drawings/pieces/ar-<shape>.svg`, which states the places of its barbs, and a material. */
 export type ConnectorForm = { shape: string; material: Material }
 
-const shapes = pieceNames('ar-').filter(
-  (name) => name !== 'espiga' && name !== 'espiga-macica' && !name.endsWith('-metal'),
-)
-
 /** Reads 'luer-lock-macho-metal': the longest known shape at its beginning, else a luer cone, and the material. */
 export function connectorForm(form: string | undefined): ConnectorForm {
-  const [shape = 'luer-macho'] = shapes
+  const [shape = 'luer-macho'] = pieceNames('ar-')
+    .filter((key) => key !== 'espiga' && key !== 'espiga-macica' && !key.endsWith('-metal'))
     .filter((key) => form === key || form?.startsWith(`${key}-`))
     .toSorted((a, b) => b.length - a.length)
   return { shape, material: form?.endsWith('-metal') ? 'metal' : 'plastico' }

@@ -5,7 +5,7 @@ import { piece } from '#drawings/drawing-files.ts'
 import { colour, inkFill, noLine, thinLine } from '#drawings/palette.ts'
 import { leadFills, type LeadMark, leadMarks } from '#drawings/parts/lead-colours.ts'
 import { largeOnly } from '#drawings/picture-sizes.ts'
-import { sweep, wirePaths, cable } from '#drawings/plugs/cable.ts'
+import { cableCurve, wirePaths, cable } from '#drawings/plugs/cable.ts'
 import { machineEnd, machineEntry, shortCable } from '#drawings/plugs/machine-end.ts'
 import { caption, plugViews, viewsTitle } from '#drawings/plugs/plug-detail.ts'
 import { hasKnownFace, plugAt, plugOf, plugTitle, type PlugView } from '#drawings/plugs/plug-view.ts'
@@ -81,7 +81,7 @@ function leadWire(fan: Fan, lead: LeadMark, [from, to]: readonly [Point, Point])
   return part(
     'lead',
     [
-      wirePaths(sweep(from, to, 0.55), isDense ? 6 : 7.5, fills.fill),
+      wirePaths(cableCurve(from, to, 0.55), isDense ? 6 : 7.5, fills.fill),
       leadEnd(fan.end, fills, { at: to, scale: isDense ? 0.9 : 1, keepLine: true }),
       stub,
     ],

@@ -3,7 +3,7 @@ import { type Connector, lockText } from '#domain/catalogue/registry/connector.t
 import { colour, thinLine } from '#drawings/palette.ts'
 import { type HoseEnd, hoseEndOf, openCoupling } from '#drawings/parts/hose-end.ts'
 import { largeOnly } from '#drawings/picture-sizes.ts'
-import { cable, sweep } from '#drawings/plugs/cable.ts'
+import { cable, cableCurve } from '#drawings/plugs/cable.ts'
 import { caption, centreLines } from '#drawings/plugs/plug-detail.ts'
 import { connectorAt } from '#drawings/plugs/plug-view.ts'
 import { connectorForm, pneumaticConnector } from '#drawings/ports/pneumatic-connector.ts'
@@ -143,7 +143,11 @@ function whole(subject: Subject): Drawing {
   const sizeText = subject.variant?.sizeLabel?.toLowerCase()
   return {
     body: [
-      hosePaths(hose, [isBare ? sweep(bareEnds.monitorEnd, bareEnds.cuffEnd) : sweep(monitorAt, cuffAt)], width),
+      hosePaths(
+        hose,
+        [isBare ? cableCurve(bareEnds.monitorEnd, bareEnds.cuffEnd) : cableCurve(monitorAt, cuffAt)],
+        width,
+      ),
       ends,
       isBare
         ? ''

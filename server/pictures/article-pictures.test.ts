@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figures } from '#drawings/drawing-files.ts'
+import { drawingFiles } from '#drawings/drawing-files.ts'
 import { lineWidth } from './typeset.ts'
 
 interface Line {
@@ -19,7 +19,7 @@ function linesOf(svg: string): Line[] {
   })
 }
 
-const drawn = [...figures].map(([name, figure]) => ({ name, ...figure }))
+const drawn = [...drawingFiles('figures')].map(([name, figure]) => ({ name, ...figure }))
 /** What stands nearer to the edge than this reads as cut off on a phone, where a figure runs from edge to edge. */
 const margin = 6
 

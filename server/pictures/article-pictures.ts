@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import sharp from 'sharp'
 import type { ArticleScene } from '#domain/blog/article-scene.ts'
-import { figures } from '#drawings/drawing-files.ts'
+import { drawingFiles } from '#drawings/drawing-files.ts'
 import type { ShopFile } from '#server/shop/shop-file.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { drawingAddress, inColours } from './drawing.ts'
@@ -44,7 +44,7 @@ const pngWidth = 960
 
 /** The addresses and the size of a figure. Throws for an unknown name. */
 export function placedFigure(shop: Shop, name: string): PlacedFigure {
-  const figure = figures.get(name)
+  const figure = drawingFiles('figures').get(name)
   if (!figure) throw new Error(`drawings/figures has no ${name}.svg`)
   const { svg, width, height } = figure
   const address = (extension: string) => drawingAddress(shop, `figuras/${name}`, extension, svg)
@@ -53,7 +53,7 @@ export function placedFigure(shop: Shop, name: string): PlacedFigure {
 
 /** A figure with its words as outlines, as SVG or PNG. */
 export function figureDrawing(shop: Shop, name: string, extension: string): ShopFile | undefined {
-  const figure = figures.get(name)
+  const figure = drawingFiles('figures').get(name)
   if (!figure) return undefined
   const svg = () => inColours(shop, withOutlinedText(figure.svg))
   const { src, png, width } = placedFigure(shop, name)

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { connectorRegistry } from '#domain/catalogue/registry/registries.ts'
-import { figures } from '#drawings/drawing-files.ts'
+import { drawingFiles } from '#drawings/drawing-files.ts'
 import { finishPicture } from '#drawings/picture.ts'
 import { productPictures } from '#drawings/product-pictures.ts'
 import { equipmentHero, homeHero } from '#drawings/scenes/scenes.ts'
@@ -28,7 +28,7 @@ const drawn = [
 const scenes = [
   { id: 'home', svg: homeHero() },
   { id: 'equipment', svg: equipmentHero() },
-  ...[...figures].map(([id, { svg }]) => ({ id, svg })),
+  ...[...drawingFiles('figures')].map(([id, { svg }]) => ({ id, svg })),
 ]
 
 /**

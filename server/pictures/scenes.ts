@@ -1,7 +1,7 @@
 import { articleScenes, type ArticleScene } from '#domain/blog/article-scene.ts'
 import { equipmentFamilyLabel, type EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { sceneFiles } from '#drawings/drawing-files.ts'
+import { drawingFiles } from '#drawings/drawing-files.ts'
 import { scenePicture, equipmentHero, familyPicture, homeHero, homeLegend } from '#drawings/scenes/scenes.ts'
 import { derived } from '#server/shop/derived.ts'
 import type { ShopFile } from '#server/shop/shop-file.ts'
@@ -24,7 +24,7 @@ export interface Scenes {
 const drawings: ReadonlyMap<string, () => string> = new Map<string, () => string>([
   ['inicio', homeHero],
   ['equipamentos', equipmentHero],
-  ...[...sceneFiles].map(([name, { svg }]) => [name, () => svg] as const),
+  ...[...drawingFiles('scenes')].map(([name, { svg }]) => [name, () => svg] as const),
   ...keysOf(equipmentFamilyLabel).map((family) => [family, () => familyPicture(family)] as const),
   ...articleScenes.map((scene) => [`artigo-${scene}`, () => scenePicture(scene)] as const),
 ])

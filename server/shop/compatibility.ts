@@ -1,13 +1,14 @@
 import qrCodeOf from 'qrcode-generator'
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
+import { endsOf } from '#domain/catalogue/part/ends.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { isAccessory, type Accessory } from '#domain/catalogue/product.ts'
 import { equipmentKindLabel, type EquipmentKind } from '#domain/catalogue/registry/equipment-model.ts'
 import { fullModelName, type RegisteredModel, type ModelRegistry } from '#domain/catalogue/registry/model-registry.ts'
 import { parameterLabel } from '#domain/catalogue/registry/parameters.ts'
-import { registriesOf, endsOf } from '#domain/catalogue/registry/registries.ts'
+import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import {
   findModels,

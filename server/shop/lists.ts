@@ -1,6 +1,7 @@
 import { itemPaperOf } from '#domain/buyer/item-papers.ts'
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
-import { connectorKeysOf, registriesOf } from '#domain/catalogue/registry/registries.ts'
+import { connectorKeysOf } from '#domain/catalogue/part/ends.ts'
+import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { answerList } from '#domain/list/answer-list.ts'
 import { buildList, type CatalogueList, showcaseOrder } from '#domain/list/catalogue-list.ts'
 import { browserListLimit, type ListKind, listKinds, maximumServedOptions } from '#domain/list/list-kinds.ts'

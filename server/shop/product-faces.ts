@@ -1,5 +1,6 @@
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
-import { connectorKeysOf, registriesOf } from '#domain/catalogue/registry/registries.ts'
+import { connectorKeysOf } from '#domain/catalogue/part/ends.ts'
+import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { symbolsOf } from '#server/pictures/connectors.ts'
 import type { Shop } from './shop.ts'
 

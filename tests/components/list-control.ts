@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CatalogueListControl } from '#app/features/catalogue/list/catalogue-list.tsx'
+import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.tsx'
 import type { BrowseResult } from '#domain/list/browse.ts'
 import type { ListQuery } from '#domain/list/list-query.ts'
 
@@ -7,8 +7,9 @@ import type { ListQuery } from '#domain/list/list-query.ts'
 export function useListControl(
   search: string,
   answer: (query: ListQuery) => Partial<BrowseResult>,
+  selected: ListQuery['selected'] = {},
 ): CatalogueListControl {
-  const [query, setQuery] = useState<ListQuery>({ search, selected: {} })
+  const [query, setQuery] = useState<ListQuery>({ search, selected })
   const none = { query, total: 0, products: [], facets: [], availabilities: [] }
   return {
     page: { kind: 'acessorios', path: '/', ...none, ...answer(query) },

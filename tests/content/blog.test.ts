@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { wordCount } from '#domain/blog/article.ts'
 import { publicationDate, publishedArticles } from '#domain/blog/articles.ts'
-import { figures } from '#drawings/drawing-files.ts'
+import { drawingFiles } from '#drawings/drawing-files.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
 import { loadContent } from '#server/content/load-content.ts'
 
@@ -56,12 +56,12 @@ test.each(articles.filter((article) => technical.has(article.category_id)))(
 
 test('every figure that is drawn stands in an article', () => {
   const shown = new Set(articles.flatMap(({ pictures }) => pictures.map(({ src }) => src)))
-  expect([...figures.keys()].filter((name) => !shown.has(`figura:${name}`))).toEqual([])
+  expect([...drawingFiles('figures').keys()].filter((name) => !shown.has(`figura:${name}`))).toEqual([])
 })
 
 test('the guide to content names every figure, so that who writes an article finds it', async () => {
   const list = /Os que há: (?<names>.*)\.$/m.exec(await readFile('docs/guia-de-conteudo.md', 'utf8'))?.groups?.['names']
-  expect(list?.replaceAll('`', '').split(', ')).toEqual([...figures.keys()])
+  expect(list?.replaceAll('`', '').split(', ')).toEqual([...drawingFiles('figures').keys()])
 })
 
 test('every category of products and the page about the company are led to by an article', () => {

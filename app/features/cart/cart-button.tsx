@@ -2,7 +2,7 @@ import { ShoppingCart } from 'lucide'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { insteadOfLink } from '#app/ui/plain-click.ts'
-import { badgeText, pieceCount, itemCountText } from '#domain/cart/totals.ts'
+import { badgeText, pieceCount, pieceCountText } from '#domain/cart/totals.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { useCart } from './cart-store.tsx'
 import { preloadCartDrawer } from './lazy-cart-drawer.tsx'
@@ -11,7 +11,7 @@ export function CartButton() {
   const { cart, store } = useCart()
   const count = pieceCount(cart)
   // Screen readers announce the number as it is shown, '99+' included.
-  const spokenCount = count > 99 ? `${badgeText(count)} itens` : itemCountText(count)
+  const spokenCount = count > 99 ? `${badgeText(count)} itens` : pieceCountText(count)
   return (
     <Link
       to={paths.cart}

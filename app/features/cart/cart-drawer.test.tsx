@@ -57,3 +57,21 @@ test('a page that the browser kept for Back reads the cart again, which another 
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   await expect.element(icon).toHaveAttribute('aria-label', 'Abrir carrinho: 5 itens')
 })
+
+test('a drawer that opens again does not fetch again what was fetched in the last minutes', async () => {
+  const part = { id: 'sensor-da-gaveta', name: 'Sensor' }
+  const requests = answer('/itens/sensor-da-gaveta.json', Response.json(summaryOf(accessory(part))))
+  storeLines([line(part)])
+  show(
+    <>
+      <CartButton />
+      <LazyCartDrawer />
+    </>,
+  )
+  for (let opened = 0; opened < 2; opened++) {
+    await page.getByRole('link', { name: /^Abrir carrinho/ }).click()
+    await expect.poll(() => requests.length).toBe(1)
+    await page.getByRole('button', { name: 'Fechar' }).click()
+  }
+  expect(requests.length).toBe(1)
+})

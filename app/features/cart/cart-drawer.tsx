@@ -6,10 +6,9 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { insteadOfLink } from '#app/ui/plain-click.ts'
 import { dismissToasts } from '#app/ui/toast.ts'
 import { pieceCount, cartTotal } from '#domain/cart/totals.ts'
-import { pageAmount } from '#domain/money.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { CartLineItem } from './cart-line-item.tsx'
-import { CartNotices, CartLoading, OnRequestNote } from './cart-notices.tsx'
+import { CartNotices, CartLoading, Total } from './cart-notices.tsx'
 import { CartSend } from './cart-send.tsx'
 import { useCart } from './cart-store.tsx'
 import { fetchAndRenewCart } from './renew-cart.ts'
@@ -64,15 +63,13 @@ function DrawerLines({ onClose }: { onClose: () => void }) {
 function DrawerFooter({ onClose }: { onClose: () => void }) {
   const { cart, store } = useCart()
   const navigate = useNavigate()
-  const total = cartTotal(cart)
   return (
     <div className="grid gap-3">
-      {total > 0 && (
+      {cartTotal(cart) > 0 && (
         <p className="flex justify-between text-body font-semibold">
           <span>Total</span>
           <span className="text-right">
-            {pageAmount(total)}
-            <OnRequestNote cart={cart} />
+            <Total cart={cart} />
           </span>
         </p>
       )}

@@ -1,7 +1,8 @@
 import { Button } from '#app/ui/button.tsx'
 import { useFocusHandover } from '#app/ui/use-focus-handover.ts'
 import type { Cart } from '#domain/cart/cart.ts'
-import { hasLinesOnRequest } from '#domain/cart/totals.ts'
+import { cartTotal, hasLinesOnRequest } from '#domain/cart/totals.ts'
+import { pageAmount, type Cents } from '#domain/money.ts'
 import { useCart } from './cart-store.tsx'
 
 /** The notice until the stored cart is read: before that, the cart must not be called empty. */
@@ -13,9 +14,18 @@ export function CartLoading() {
   )
 }
 
-export function OnRequestNote({ cart }: { cart: Cart }) {
-  if (!hasLinesOnRequest(cart)) return null
-  return <span className="block text-label font-normal text-muted">+ itens sob consulta</span>
+export const priceOrOnRequest = (price: Cents) => (price > 0 ? pageAmount(price) : 'Sob consulta')
+
+/** A cart's total, with a note if lines without a price are missing from it. */
+export function Total({ cart }: { cart: Cart }) {
+  const total = cartTotal(cart)
+  const isIncomplete = total > 0 && hasLinesOnRequest(cart)
+  return (
+    <>
+      {`${priceOrOnRequest(total)} `}
+      {isIncomplete && <span className="block text-label font-normal text-muted">+ itens sob consulta</span>}
+    </>
+  )
 }
 
 /** Notices of what no line shows: the cart was cleared, items left the catalogue, the device could not store it. */

@@ -7,16 +7,15 @@ import { Button, ButtonLink, MailButton, WhatsappButton } from '#app/ui/button.t
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { copyText, showToast } from '#app/ui/toast.ts'
 import type { Cart } from '#domain/cart/cart.ts'
-import { cartTotal, linesText, pieceCount, itemCountText } from '#domain/cart/totals.ts'
+import { cartTotal, cartSizeText, pieceCount, pieceCountText } from '#domain/cart/totals.ts'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
-import { pageAmount } from '#domain/money.ts'
 import { maximumLines } from '#domain/order-list/limits.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { cartLinks } from '#domain/quote/cart-message.ts'
 import { cartFragment } from '#domain/quote/links.ts'
 import { AddByCode } from './add-by-code.tsx'
 import { CartLineItem } from './cart-line-item.tsx'
-import { OnRequestNote, CartNotices, CartLoading } from './cart-notices.tsx'
+import { CartNotices, CartLoading, priceOrOnRequest, Total } from './cart-notices.tsx'
 import { CartSend } from './cart-send.tsx'
 import { useCart } from './cart-store.tsx'
 import { PrintedCart } from './printed-cart.tsx'
@@ -40,7 +39,7 @@ export function CartPage({ emptyPicture, codesUrl, requestedItem }: CartPageProp
     <div className="page-width page-top">
       <PageHead title="Carrinho de Compras">
         <p className="min-h-7 text-muted" aria-live="polite">
-          {isLoaded && itemCountText(count)}
+          {isLoaded && pieceCountText(count)}
         </p>
       </PageHead>
       <div className="mt-4">
@@ -105,18 +104,17 @@ function CartSummary() {
       <dl className="grid gap-2 text-small">
         <div className="flex justify-between gap-4">
           <dt className="text-muted">Itens</dt>
-          <dd>{linesText(cart)}</dd>
+          <dd>{cartSizeText(cart)}</dd>
         </div>
         <div className="flex justify-between gap-4">
           <dt className="text-muted">Subtotal</dt>
-          <dd>{total > 0 ? pageAmount(total) : 'Sob consulta'}</dd>
+          <dd>{priceOrOnRequest(total)}</dd>
         </div>
         {total > 0 && (
           <div className="flex justify-between gap-4 border-t border-rule pt-2 text-body font-semibold">
             <dt>Total</dt>
             <dd className="text-right">
-              {pageAmount(total)}
-              <OnRequestNote cart={cart} />
+              <Total cart={cart} />
             </dd>
           </div>
         )}

@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { copyText, showToast } from '#app/ui/toast.ts'
 import { useSingleFire } from '#app/ui/use-single-fire.ts'
 import type { Cart } from '#domain/cart/cart.ts'
-import { linesText } from '#domain/cart/totals.ts'
+import { cartSizeText } from '#domain/cart/totals.ts'
 import { cartLinks, cartText } from '#domain/quote/cart-message.ts'
 import { savedLine } from '#domain/saved/saved-lists.ts'
 
@@ -34,7 +34,7 @@ function SendBar({ cart, sendButtons, ...link }: SendBarProps) {
   if (!isBelowFold) return null
   return (
     <div className="bottom-bar no-print fixed inset-x-0 bottom-0 z-10 flex items-center justify-between gap-4 border-t border-rule bg-paper px-4 py-2 lg:hidden">
-      <p className="text-small font-medium">{linesText(cart)}</p>
+      <p className="text-small font-medium">{cartSizeText(cart)}</p>
       <ExternalButton look="whatsapp" {...link}>
         <Icon node={MessageCircle} size={20} />
         Enviar<span className="sr-only"> pelo WhatsApp</span>

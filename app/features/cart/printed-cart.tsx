@@ -5,12 +5,11 @@ import { classNames } from '#app/ui/class-names.ts'
 import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
 import { lineVariant, type CartLine } from '#domain/cart/cart.ts'
 import { optionTexts } from '#domain/cart/line-text.ts'
-import { cartTotal, lineTotal, unitPrice } from '#domain/cart/totals.ts'
+import { lineTotal, unitPrice } from '#domain/cart/totals.ts'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { variantWords } from '#domain/catalogue/variants/selection.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { pageAmount } from '#domain/money.ts'
-import { OnRequestNote } from './cart-notices.tsx'
+import { priceOrOnRequest, Total } from './cart-notices.tsx'
 import { useCart } from './cart-store.tsx'
 
 /** Calls back before each print, so that the date is read anew: a page may stay open overnight. */
@@ -31,12 +30,11 @@ const printedColumns = {
 }
 const cellClass = 'px-2 py-1 align-top'
 
-/** The cart on paper. `flex-…` shares out its width in WebKit only, where print.css lays out `whole-rows` by flex. */
+/** The cart on paper. `flex-…` is for WebKit only, which cuts through rows of tables (docs/decisions/016-engines.md). */
 export function PrintedCart() {
   const { brand } = useSite()
   const { cart } = useCart()
   const date = useSyncExternalStore(onBeforePrint, dateText, () => '')
-  const total = cartTotal(cart)
   return (
     <div className="supplier hidden text-small print:block">
       <p>
@@ -56,7 +54,7 @@ export function PrintedCart() {
         </tbody>
       </table>
       <p className="mt-3 text-right font-semibold">
-        Total: {total > 0 ? pageAmount(total) : 'Sob consulta'} {total > 0 && <OnRequestNote cart={cart} />}
+        Total: <Total cart={cart} />
       </p>
     </div>
   )
@@ -65,7 +63,6 @@ export function PrintedCart() {
 function PrintedLine({ line, position }: { line: CartLine; position: number }) {
   const { product, quantity, note } = line
   const variant = lineVariant(line)
-  const price = unitPrice(line)
   const details = [variant && variantWords(variant), ...optionTexts(line), buyerNumbers(line.buyerLine), note].filter(
     Boolean,
   )
@@ -79,8 +76,8 @@ function PrintedLine({ line, position }: { line: CartLine; position: number }) {
       </>
     ),
     'Qtd.': quantity,
-    Unitário: <span className="whitespace-nowrap">{price > 0 ? pageAmount(price) : 'Sob consulta'}</span>,
-    Total: <span className="whitespace-nowrap">{price > 0 ? pageAmount(lineTotal(line)) : 'Sob consulta'}</span>,
+    Unitário: <span className="whitespace-nowrap">{priceOrOnRequest(unitPrice(line))}</span>,
+    Total: <span className="whitespace-nowrap">{priceOrOnRequest(lineTotal(line))}</span>,
   }
   return (
     <tr className="break-inside-avoid border-b border-rule-strong">

@@ -12,7 +12,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { showFailure, showToast } from '#app/ui/toast.ts'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import type { Cart } from '#domain/cart/cart.ts'
-import { linesText } from '#domain/cart/totals.ts'
+import { cartSizeText } from '#domain/cart/totals.ts'
 import { checkForm, type CheckedForm } from '#domain/forms/checked-form.ts'
 import { contactSchema, type Contact } from '#domain/forms/contact.ts'
 import { contactLabels as labels, contactLimits as limits } from '#domain/forms/fields.ts'
@@ -105,7 +105,7 @@ export function ContactForm({ subjects, cart, initial }: ContactCart & { subject
       {cart.items.length > 0 && (
         <Checkbox
           className="gap-2 sm:col-span-2"
-          label={`Enviar junto o carrinho: ${linesText(cart)}`}
+          label={`Enviar junto o carrinho: ${cartSizeText(cart)}`}
           checked={isAttached}
           onChange={({ target }) => setIsAttached(target.checked)}
         />

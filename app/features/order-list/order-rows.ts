@@ -30,17 +30,13 @@ export function rowsOf(entries: readonly OrderEntry[], previous: readonly OrderT
 }
 
 /** Whether a line asks for an item: greetings and titles do not, and get no row. */
-export function ordersSomething({ outcome }: OrderEntry): boolean {
-  return outcome.kind !== 'remark'
-}
+export const ordersSomething = ({ outcome }: OrderEntry): boolean => outcome.kind !== 'remark'
 
 const isSameLine = (one: OrderEntry, other: OrderEntry): boolean =>
   one.written === other.written && JSON.stringify(one.outcome) === JSON.stringify(other.outcome)
 
 /** What the row's line was read as: with the code that the visitor typed into the row, else as the text has it. */
-export function readingOf({ entry, retypedReading }: OrderTableRow): OrderEntry {
-  return retypedReading ?? entry
-}
+export const readingOf = ({ entry, retypedReading }: OrderTableRow): OrderEntry => retypedReading ?? entry
 
 /** The item that a row orders; undefined while it has a question, or a code that waits to be confirmed. */
 export function orderedItemOf(row: OrderTableRow): OrderedItem | undefined {

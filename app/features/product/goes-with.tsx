@@ -29,7 +29,7 @@ export function GoesWith({ ends, faces }: { ends: readonly MatingSection[]; face
 }
 
 function MatingEnd({ end, face }: { end: MatingSection; face: NamedFace | undefined }) {
-  const { facing, title, connector, connectorKey, mates, others, lookalikes } = end
+  const { facing, title, connector, connectorKey, mates, unlistedCount, lookalikes } = end
   const matesToCompare = mates.filter(({ fit }) => fit === 'a-conferir')
   return (
     <>
@@ -47,7 +47,7 @@ function MatingEnd({ end, face }: { end: MatingSection; face: NamedFace | undefi
       <Mates mates={mates.filter(({ fit }) => fit !== 'a-conferir')} />
       {matesToCompare.length > 0 && <p className="text-label text-muted">Compare a face na peça:</p>}
       <Mates mates={matesToCompare} />
-      {others > 0 && <p className="text-label text-muted">E mais {others} com o mesmo encaixe.</p>}
+      {unlistedCount > 0 && <p className="text-label text-muted">E mais {unlistedCount} com o mesmo encaixe.</p>}
       {lookalikes.length > 0 && (
         <div className="grid gap-1 border-l-4 border-signal bg-signal-tint px-3 py-2 text-small">
           <p>O plugue entra na mesma tomada, mas a tecnologia é outra: uma peça não substitui a outra.</p>

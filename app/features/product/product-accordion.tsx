@@ -89,9 +89,7 @@ function TechnicalData({ sheet: { rows, papers, references } }: { sheet: DataShe
   )
 }
 
-function tableRow(row: SheetRow) {
-  return { name: row.name, value: <SheetValue {...row} /> }
-}
+const tableRow = (row: SheetRow) => ({ name: row.name, value: <SheetValue {...row} /> })
 
 /** A row's value: a connector links to its face, a typical value names its source, a claim the paper that proves it. */
 function SheetValue({ value, connectors, source, note }: SheetRow) {

@@ -2,7 +2,7 @@ import { Copy } from 'lucide'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { saveFile } from '#app/browser/download.ts'
-import { localTime } from '#app/browser/local-time.ts'
+import { localDateTime } from '#app/browser/local-time.ts'
 import { loadOrderCatalogue, type OrderCatalogue } from '#app/browser/order-catalogue.ts'
 import { rememberRequest, readAllLists } from '#app/browser/saved-lists.ts'
 import { useSite } from '#app/site.tsx'
@@ -157,7 +157,7 @@ function RequestTool(props: RequestPageProps) {
   const [currentLines, tryAgain] = useRequestLines(props)
   const buyerForm = useBuyer()
   const [terms, setTerms] = useState(emptyTerms)
-  const [createdAt] = useState(() => localTime(new Date()))
+  const [createdAt] = useState(() => localDateTime(new Date()))
   const [showsLabels, setShowsLabels] = useState(
     () => new URLSearchParams(location.search).get('documento') === 'etiquetas',
   )

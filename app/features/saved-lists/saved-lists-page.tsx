@@ -14,7 +14,7 @@ import { TextField } from '#app/ui/form/field.tsx'
 import { showFailure, showToast } from '#app/ui/toast.ts'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import type { Cart } from '#domain/cart/cart.ts'
-import { linesText } from '#domain/cart/totals.ts'
+import { cartSizeText } from '#domain/cart/totals.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
 import { joinMachines, readMachines, type SavedMachine } from '#domain/saved/machines.ts'
@@ -189,7 +189,7 @@ function SaveCartForm({ cart, changeLists }: { cart: Cart } & Pick<StoredLists, 
       }}
     >
       <TextField
-        label={`Salvar o carrinho como lista: ${linesText(cart)}`}
+        label={`Salvar o carrinho como lista: ${cartSizeText(cart)}`}
         placeholder="UTI adulto"
         maxLength={60}
         required

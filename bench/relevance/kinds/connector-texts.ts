@@ -1,6 +1,7 @@
+import { connectorKeysOf } from '#domain/catalogue/part/ends.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import type { Parameter } from '#domain/catalogue/registry/parameters.ts'
-import { connectorKeysOf, registriesOf } from '#domain/catalogue/registry/registries.ts'
+import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { calledMost, firstIsOf, type AskedText, type Catalogue, type Part } from './kind.ts'

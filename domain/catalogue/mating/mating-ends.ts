@@ -1,7 +1,8 @@
+import { endsOf } from '#domain/catalogue/part/ends.ts'
 import type { Accessory, AccessoryRecord } from '#domain/catalogue/product.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import type { PartEnd, EndSide } from '#domain/catalogue/registry/part-end.ts'
-import { endsOf, type ConnectorRegistry } from '#domain/catalogue/registry/registries.ts'
+import type { ConnectorRegistry } from '#domain/catalogue/registry/registries.ts'
 import { type ArticleVariant, versionsOf } from '#domain/catalogue/variants/variant.ts'
 
 /** The direction of an end in the chain from machine to patient; a loose tip ('solta') goes onto either end. */

@@ -29,7 +29,7 @@ test('an end is told by its side and its connector, and its mates by code and na
       connector: 'DB9 fêmea',
       connectorKey: 'db9-femea',
       mates: [{ to: '/produto/sensor', codes: 'SCD01', name: 'Sensor', fit: 'serve' }],
-      others: 0,
+      unlistedCount: 0,
       lookalikes: [],
     },
   ])
@@ -52,5 +52,5 @@ test('a mate of one version leads to it, and says its technology', () => {
 test('of many mates the first stand there and the others are counted; no warning is left out', () => {
   const mates = [...Array.from({ length: 10 }, () => mate()), mate({ fit: 'outra-tecnologia' })]
   const [row] = matingSections([end({ mates })])
-  expect([row?.mates.length, row?.others, row?.mates.at(-1)?.fit]).toEqual([9, 2, 'outra-tecnologia'])
+  expect([row?.mates.length, row?.unlistedCount, row?.mates.at(-1)?.fit]).toEqual([9, 2, 'outra-tecnologia'])
 })

@@ -20,26 +20,30 @@ export interface MatingSection {
   connector: string
   connectorKey: string
   mates: MateItem[]
-  others: number
+  /** The number of fitting mates beyond those in `mates`. */
+  unlistedCount: number
   lookalikes: MateItem[]
 }
 
 const maximumMates = 8
 const maximumCodes = 3
 
-/** A product page's mates: the first eight of each end, and all lookalikes, which come last and would be cut off. */
+/**
+ * A product page's mates. Each end lists its first eight mates that fit, and after them all of another technology: they
+ * plug in but must not be used, so that no limit may leave one out.
+ */
 export function matingSections(ends: readonly EndWithMates[]): MatingSection[] {
   return ends.map(({ facing, side, label, connector, codes, mates, lookalikes }) => {
     const fitting = mates.filter(({ fit }) => fit !== 'outra-tecnologia')
-    const wrong = mates.filter(({ fit }) => fit === 'outra-tecnologia')
+    const otherTechnology = mates.filter(({ fit }) => fit === 'outra-tecnologia')
     const details = [label, codes.length > 0 ? codesText(codes) : undefined].filter((text) => text !== undefined)
     return {
       facing,
       title: endSideLabel[side] + (details.length > 0 ? ` (${details.join(': ')})` : ''),
       connector: connector.name,
       connectorKey: connector.key,
-      mates: [...fitting.slice(0, maximumMates), ...wrong].map(mateItem),
-      others: Math.max(0, fitting.length - maximumMates),
+      mates: [...fitting.slice(0, maximumMates), ...otherTechnology].map(mateItem),
+      unlistedCount: Math.max(0, fitting.length - maximumMates),
       lookalikes: lookalikes.map(mateItem),
     }
   })

@@ -24,14 +24,14 @@ export const reuseLabel = {
 
 export const latexLabel = { livre: 'Livre de látex', contem: 'Contém látex' } as const
 
-/** What a purchasing department asks of a product. Unknown facts are omitted; claims need a paper (evidence.ts). */
+/** What a purchasing department asks of a product. Unknown facts are omitted; claims need evidence (evidence.ts). */
 export const dossierSchema = v.strictObject({
   maker: field('Fabricante', v.optional(text)),
   origin: field('Origem', v.optional(text)),
   anvisa: v.optional(choice('Na ANVISA', anvisaKindLabel)),
   anvisaNumber: field(
     'Número na ANVISA',
-    v.optional(v.pipe(v.string(), v.regex(/^\d{11}$/, '11 algarismos, entre aspas'))),
+    v.optional(v.pipe(v.string(), v.regex(/^\d{11}$/, '11 algarismos'))),
     '11 algarismos.',
   ),
   anvisaProcess: field('Processo', v.optional(text)),

@@ -13,6 +13,7 @@ export const claimLabel = {
 } as const
 export type Claim = keyof typeof claimLabel
 
+/** A document that proves one claim of a product: whose it is (`holder`), and the day on which we saw it (`seen`). */
 export const evidenceSchema = v.strictObject({
   about: choice('Prova', claimLabel),
   document: field('Documento', text),
@@ -21,27 +22,27 @@ export const evidenceSchema = v.strictObject({
 })
 export type Evidence = v.InferOutput<typeof evidenceSchema>
 
-export type ProductClaims = { isCertified: boolean; dossier: Dossier; evidence: readonly Evidence[] }
+export type ClaimSource = { isCertified: boolean; dossier: Dossier; evidence: readonly Evidence[] }
 
-/** The paper that proves a claim of a product, or undefined. */
-export function paperOf({ evidence }: Pick<ProductClaims, 'evidence'>, claim: Claim): Evidence | undefined {
+/** The evidence for a claim of a product, or undefined. */
+export function evidenceFor({ evidence }: Pick<ClaimSource, 'evidence'>, claim: Claim): Evidence | undefined {
   return evidence.find(({ about }) => about === claim)
 }
 
-/** Whether a product makes a claim and has a paper for it. */
-export function isProven(product: ProductClaims, claim: Claim): boolean {
-  return claimsOf(product).includes(claim) && paperOf(product, claim) !== undefined
+/** Whether a product makes a claim and has evidence for it. */
+export function isProven(product: ClaimSource, claim: Claim): boolean {
+  return claimsOf(product).includes(claim) && evidenceFor(product, claim) !== undefined
 }
 
-/** The claims of a product's seal or dossier. A norm alone says what applies, so it counts only with a paper. */
-export function claimsOf(product: ProductClaims): Claim[] {
+/** The claims of a product's seal or dossier. A norm alone says what applies, so it counts only with evidence. */
+export function claimsOf(product: ClaimSource): Claim[] {
   const { isCertified, dossier } = product
   const claimed: Readonly<Record<Claim, boolean>> = {
     anvisa: isCertified || dossier.anvisaNumber !== undefined,
     latex: dossier.latex === 'livre',
     sterile: dossier.sterile === true,
     defibrillationProof: dossier.defibrillationProof === true,
-    standard: dossier.standard !== undefined && paperOf(product, 'standard') !== undefined,
+    standard: dossier.standard !== undefined && evidenceFor(product, 'standard') !== undefined,
   }
   return keysOf(claimLabel).filter((claim) => claimed[claim])
 }

@@ -1,6 +1,7 @@
+import { connectorKeysOf } from '#domain/catalogue/part/ends.ts'
 import { isNibpAirPart } from '#domain/catalogue/product-types.ts'
 import type { AccessoryRecord } from '#domain/catalogue/product.ts'
-import { connectorKeysOf, type ConnectorRegistry } from '#domain/catalogue/registry/registries.ts'
+import type { ConnectorRegistry } from '#domain/catalogue/registry/registries.ts'
 import { axisValue, type VariantAxis } from '#domain/catalogue/variants/variant-axes.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { numeralValue } from '#domain/text/numerals.ts'
@@ -196,6 +197,4 @@ function statedIn({ text, row }: StatedText, measure: StatedMeasure): string[] {
 }
 
 /** Puts a number into comparable form: 'duas' is 2, '3,0' equals '3'. */
-function plainNumber(text: string): string {
-  return String(numeralValue(normalize(text)) ?? text).replace(/,0+$/, '')
-}
+const plainNumber = (text: string): string => String(numeralValue(normalize(text)) ?? text).replace(/,0+$/, '')

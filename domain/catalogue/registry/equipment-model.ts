@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { choice, field, group } from '#domain/field-words.ts'
 import { slugSchema, trimmedText as text, wholeNumber } from '#domain/text/text-schemas.ts'
-import { parameterLabel, technologyLabel } from './parameters.ts'
+import { parameterLabel, socketTechnologyLabel } from './parameters.ts'
 
 const year = wholeNumber(1950, 2100)
 
@@ -30,8 +30,8 @@ export type EquipmentKind = keyof typeof equipmentKindLabel
 
 const technologiesOfParameter = field(
   'Tecnologias',
-  v.pipe(v.array(v.picklist(keysOf(technologyLabel))), v.minLength(1)),
-  { item: 'tecnologia', options: technologyLabel },
+  v.pipe(v.array(v.picklist(keysOf(socketTechnologyLabel))), v.minLength(1)),
+  { item: 'tecnologia', options: socketTechnologyLabel },
 )
 
 export const equipmentModelSchema = v.strictObject({

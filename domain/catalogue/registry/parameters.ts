@@ -19,7 +19,8 @@ export const parameterLabel = {
 } as const
 export type Parameter = keyof typeof parameterLabel
 
-export const technologyLabel = {
+/** The technology that a machine's socket expects of a part, in words. */
+export const socketTechnologyLabel = {
   propria: 'própria da marca',
   nellcor: 'Nellcor',
   'nellcor-oximax': 'Nellcor OxiMax',
@@ -34,16 +35,16 @@ export const technologyLabel = {
   galvanica: 'célula galvânica',
   paramagnetica: 'paramagnética, sem célula',
 } as const
-export type Technology = keyof typeof technologyLabel
+export type Technology = keyof typeof socketTechnologyLabel
 
 /** The technology of a part, in words; one of another technology may enter the socket and read wrong values or none. */
 export const partTechnologyLabel = {
-  masimo: technologyLabel.masimo,
-  nellcor: technologyLabel.nellcor,
-  'nellcor-oximax': technologyLabel['nellcor-oximax'],
-  fast: technologyLabel.fast,
-  trusignal: technologyLabel.trusignal,
-  nonin: technologyLabel.nonin,
+  masimo: socketTechnologyLabel.masimo,
+  nellcor: socketTechnologyLabel.nellcor,
+  'nellcor-oximax': socketTechnologyLabel['nellcor-oximax'],
+  fast: socketTechnologyLabel.fast,
+  trusignal: socketTechnologyLabel.trusignal,
+  nonin: socketTechnologyLabel.nonin,
   mindray: 'SpO2 Mindray',
   'nihon-kohden': 'SpO2 Nihon Kohden',
   dixtal: 'SpO2 Dixtal',
@@ -53,7 +54,7 @@ export const partTechnologyLabel = {
   'ysi-400': 'série 400 (YSI)',
   'ysi-700': 'série 700 (YSI)',
   'mainstream-philips': 'fluxo principal CAPNOSTAT (Philips Respironics)',
-  sidestream: technologyLabel.sidestream,
-  microstream: technologyLabel.microstream,
+  sidestream: socketTechnologyLabel.sidestream,
+  microstream: socketTechnologyLabel.microstream,
 } as const
 export type PartTechnology = keyof typeof partTechnologyLabel

@@ -1,10 +1,7 @@
-import type { ProductRecord } from '#domain/catalogue/product.ts'
-import type { ArticleVariant } from '#domain/catalogue/variants/variant.ts'
 import type { Connector } from './connector.ts'
 import type { EquipmentBrand } from './equipment-brand.ts'
 import type { EquipmentMaker } from './equipment-model.ts'
 import { modelRegistry, type ModelRegistry } from './model-registry.ts'
-import type { PartEnd } from './part-end.ts'
 
 export type ConnectorRegistry = { all: readonly Connector[]; get: (key: string) => Connector | undefined }
 
@@ -14,20 +11,7 @@ export function connectorRegistry(all: readonly Connector[]): ConnectorRegistry 
   return { all, get: (key) => byKey.get(key) }
 }
 
-/** The ends of a part in a chosen variant, whose own ends replace the product's on the same side. */
-export function endsOf(product: { ends: readonly PartEnd[] }, variant?: Pick<ArticleVariant, 'ends'>): PartEnd[] {
-  const variantEnds = variant?.ends ?? []
-  const replaced = new Set(variantEnds.map(({ side }) => side))
-  return [...product.ends.filter(({ side }) => !replaced.has(side)), ...variantEnds]
-}
-
-/** The connector keys that a product or one of its variants names, each once. */
-export function connectorKeysOf(product: ProductRecord): string[] {
-  if (product.category === 'equipamentos') return []
-  const ends = [...product.ends, ...product.variants.flatMap((variant) => variant.ends ?? [])]
-  return [...new Set(ends.map(({ connector }) => connector))]
-}
-
+/** The registries as `content/` writes them. The brands need no lookup: search, filters and checks read the list. */
 export interface RegistrySource {
   connectors: readonly Connector[]
   makers: readonly EquipmentMaker[]

@@ -64,6 +64,4 @@ export function clockText(minutes: number): string {
   return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
 }
 
-function pad(number: number): string {
-  return String(number).padStart(2, '0')
-}
+const pad = (number: number): string => String(number).padStart(2, '0')

@@ -117,9 +117,7 @@ function registrationOf(dossier: Dossier) {
   }
 }
 
-function brandNamed({ key, label }: EquipmentBrand) {
-  return { key, name: label }
-}
+const brandNamed = ({ key, label }: EquipmentBrand) => ({ key, name: label })
 
 /** The prices in R$; `price` is null for 'sob consulta', `originalPrice` unless it is above the current price. */
 function apiPrice(priced: Priced) {

@@ -269,6 +269,4 @@ function createListOperation(): JsonSchema {
   }
 }
 
-function json(schema: JsonSchema): JsonSchema {
-  return { 'application/json': { schema } }
-}
+const json = (schema: JsonSchema): JsonSchema => ({ 'application/json': { schema } })

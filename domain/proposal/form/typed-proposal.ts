@@ -24,9 +24,7 @@ type FixedPart = v.InferOutput<typeof fixedPartSchema>
 
 const fixedPartText = v.pipe(v.string(), v.parseJson(), fixedPartSchema)
 
-function writeFixedPart(line: ProposalLine): string {
-  return JSON.stringify(v.parse(fixedPartSchema, line))
-}
+const writeFixedPart = (line: ProposalLine): string => JSON.stringify(v.parse(fixedPartSchema, line))
 
 /** Reads the hidden field; undefined when the desk did not write it. */
 export function readFixedPart(field: string | undefined): FixedPart | undefined {

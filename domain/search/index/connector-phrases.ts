@@ -35,9 +35,7 @@ export function readConnectors(
   return new Map([...names].map((name) => [name, readName(name)]))
 }
 
-function tokenOf(stems: readonly string[]): string {
-  return `${mark}${stems.toSorted().join('+')}`
-}
+const tokenOf = (stems: readonly string[]): string => `${mark}${stems.toSorted().join('+')}`
 
 export function isConnectorToken(word: string): boolean {
   return word.startsWith(mark)

@@ -1,5 +1,6 @@
 import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
 import { patientsOf } from '#domain/catalogue/mating/patients.ts'
+import { connectorKeysOf } from '#domain/catalogue/part/ends.ts'
 import { isOnSale } from '#domain/catalogue/price.ts'
 import type { ProductType } from '#domain/catalogue/product-types.ts'
 import type { Product } from '#domain/catalogue/product.ts'
@@ -7,7 +8,7 @@ import { connectorNames, connectorWords } from '#domain/catalogue/registry/conne
 import type { EquipmentKind } from '#domain/catalogue/registry/equipment-model.ts'
 import type { PartTechnology } from '#domain/catalogue/registry/parameters.ts'
 import { brandKeysOf } from '#domain/catalogue/registry/product-brands.ts'
-import { connectorKeysOf, type Registries } from '#domain/catalogue/registry/registries.ts'
+import type { Registries } from '#domain/catalogue/registry/registries.ts'
 import { axisValue, variantAxes } from '#domain/catalogue/variants/variant-axes.ts'
 import { type ArticleVariant, versionsOf } from '#domain/catalogue/variants/variant.ts'
 import type { Availability, ProductCategory, SizeKey } from '#domain/catalogue/vocabulary.ts'
@@ -196,9 +197,7 @@ function excludedMachines({ specifications }: Product): Pick<SearchDocument, 'no
 }
 
 /** Whether a row says what a part is not for: electrodes that do not pace are no answer to 'marca-passo'. */
-function isExclusion({ name }: { name: string }): boolean {
-  return name.toLowerCase() === 'não serve em'
-}
+const isExclusion = ({ name }: { name: string }): boolean => name.toLowerCase() === 'não serve em'
 
 /** Numbers in prose are mostly measures; models have fields of their own. */
 const bareNumber = /^\d+$/

@@ -56,14 +56,10 @@ function keysOfModel(label: string): string[] {
   return [joinedWords(label), ...last]
 }
 
-function joinedWords(name: string): string {
-  return wordsOf(withPlus(name)).join('')
-}
+const joinedWords = (name: string): string => wordsOf(withPlus(name)).join('')
 
 /** A name in which the plus sign after a word is a word: 'HeartStart XL+' is another machine than 'HeartStart XL'. */
-function withPlus(name: string): string {
-  return name.replaceAll(/(?<=\w)\+/g, ' plus')
-}
+const withPlus = (name: string): string => name.replaceAll(/(?<=\w)\+/g, ' plus')
 
 /** A message with the plus sign of a known model as a word: 'bateria xl+ e cabo' → 'bateria xl plus e cabo'. */
 export function withModelPlus(book: ModelBook, message: string): string {

@@ -142,6 +142,4 @@ function readsAsText(index: SearchIndex, piece: string): boolean {
 }
 
 /** Whether a piece is written like a code of another catalogue: letters and then a number, or a long number. */
-function isForeignCode(piece: string): boolean {
-  return /^[a-z]+\d/.test(piece) || /^\d{4,}$/.test(piece)
-}
+const isForeignCode = (piece: string): boolean => /^[a-z]+\d/.test(piece) || /^\d{4,}$/.test(piece)

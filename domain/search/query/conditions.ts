@@ -24,13 +24,6 @@ export interface Condition {
   productTypes?: readonly ProductType[]
 }
 
-export interface Question {
-  index: SearchIndex
-  query: ParsedQuery
-  intent: Intent
-  conditions: readonly Condition[]
-}
-
 /** Whether the query names a part or a machine. */
 export function namesKind({ productTypes, families }: Intent): boolean {
   return productTypes.length + families.length > 0
@@ -59,9 +52,7 @@ export function conditionsOf(index: SearchIndex, query: ParsedQuery, intent: Int
 }
 
 function wordConditions(index: SearchIndex, { words, quotedWords }: ParsedQuery, intent: Intent): Condition[] {
-  const conditions = words.flatMap(
-    (word, position) => conditionOf({ ...word, index, intent, role: intent.roles.get(position) }, position) ?? [],
-  )
+  const conditions = words.flatMap((word, position) => conditionOf(index, intent, word, position) ?? [])
   return conditions.map((condition) =>
     quotedWords.has(condition.text)
       ? { ...condition, isRequired: true, isCounted: true, requiredIn: anyField }
@@ -80,7 +71,10 @@ function measuredConditions(index: SearchIndex, { counts, pins, ranges, lengths 
     ...intent.connectors.map((token) => ({ ...requiredCondition(token), ...connectorFlags })),
     ...ranges.map((range) => requiredCondition(...fittingRanges(index.ranges, range).map(indexWordOf.range))),
     // A length chooses among similar parts and excludes none: '3,5' may also be volts.
-    ...lengths.map((length) => optionalCondition(indexWordOf.length(length), String(Math.floor(length / 100)))),
+    ...lengths.map((centimetres) => {
+      const metres = Math.floor(centimetres / 100)
+      return optionalCondition(indexWordOf.length(centimetres), String(metres))
+    }),
   ]
 }
 
@@ -94,34 +88,28 @@ function optionalCondition(...stems: string[]): Condition {
   return { ...requiredCondition(...stems), isRequired: false, isCounted: false }
 }
 
-interface WordInQuery extends QueryWord {
-  index: SearchIndex
-  intent: Intent
-  role: Role | undefined
-}
-
-function flagsOf(word: WordInQuery): Pick<Condition, 'isRequired' | 'isCounted'> {
-  const { role, intent } = word
+function flagsOf(index: SearchIndex, intent: Intent, word: QueryWord, role: Role | undefined) {
   // A product meets a hint by its type as well as by the word.
   if (role === 'product' && intent.isHint) return { isRequired: true, isCounted: true }
-  if (role === 'product') return { isRequired: false, isCounted: isInCatalogue(word) }
-  if (role === 'further') return { isRequired: false, isCounted: isInNames(word) }
+  if (role === 'product') return { isRequired: false, isCounted: isInCatalogue(index, intent, word) }
+  if (role === 'further') return { isRequired: false, isCounted: isInNames(index, intent, word) }
   // A brand is asked of all candidates, and a connector's name is one condition, made from `intent.connectors`.
   if (role !== 'equipment' && role !== undefined) return { isRequired: false, isCounted: false }
-  const isRequired = isDistinctive(word)
+  const isRequired = isDistinctive(index, intent, word)
   // 'T' and 'Y' distinguish two unions, but no part is excluded for a letter.
   return { isRequired, isCounted: isRequired || (isLetter(word) && word.readings.length > 0) }
 }
 
-function conditionOf(word: WordInQuery, position: number): Condition | undefined {
-  const { index, intent, role, text, readings, isDenied } = word
+function conditionOf(index: SearchIndex, intent: Intent, word: QueryWord, position: number): Condition | undefined {
+  const { text, readings, isDenied } = word
+  const role = intent.roles.get(position)
   if (role === 'size' || (role === undefined && isDenied)) return undefined
   const isOtherTrade = role === undefined && intent.families.length === 0 && isOfOtherTrade(index, text)
   return {
     text,
     position,
     readings,
-    ...flagsOf(word),
+    ...flagsOf(index, intent, word, role),
     ...(role === 'product' && intent.isHint && { productTypes: intent.productTypes }),
     ...(isOtherTrade && { requiredIn: fieldBits.name }),
   }
@@ -133,12 +121,12 @@ function isOfOtherTrade({ vocabulary }: SearchIndex, text: string): boolean {
 }
 
 /** Whether the catalogue has a word; false where the query names a symptom or a special part. */
-function isInCatalogue({ index, intent, readings }: WordInQuery): boolean {
+function isInCatalogue(index: SearchIndex, intent: Intent, { readings }: QueryWord): boolean {
   return !intent.isSpecialized && readings.some(({ stem }) => index.words.has(stem))
 }
 
 /** Whether names of products have a further word, which then distinguishes: 'orelha' after 'sensor de saturação'. */
-function isInNames({ index, intent, readings }: WordInQuery): boolean {
+function isInNames(index: SearchIndex, intent: Intent, { readings }: QueryWord): boolean {
   return !intent.isSpecialized && readings.some((reading) => isInFields(index, reading, fieldBits.name))
 }
 
@@ -149,23 +137,23 @@ function isInFields({ words }: SearchIndex, { stem, isTextOnly = false }: Readin
 const verbEnding = /..(?:ou|eu|iu|ando|endo|indo|.[ai]r)$/
 
 /** Whether a word is a verb that no name or tag has: 'rachou' and 'alarmando' say what happened to a part. */
-function isEventVerb({ index, text, readings }: WordInQuery): boolean {
+function isEventVerb(index: SearchIndex, { text, readings }: QueryWord): boolean {
   const isNamed = (reading: Reading) =>
     reading.strength >= factors.strength.synonym && isInFields(index, reading, fieldBits.name | fieldBits.tags)
   return text.length > 4 && verbEnding.test(text) && !readings.some(isNamed)
 }
 
 /** Whether a word distinguishes parts. Beside a symptom only models do, because the other words describe the fault. */
-function isDistinctive(word: WordInQuery): boolean {
-  const { index, intent, text, readings, isInNext } = word
+function isDistinctive(index: SearchIndex, intent: Intent, word: QueryWord): boolean {
+  const { text, readings, isInNext } = word
   const isIgnored = readings.some(({ stem }) => index.vocabulary.ignoredStems.has(stem))
   const isModel =
     /\d/.test(text) ||
     namingReadings(readings).some(({ stem, strength }) => strength === 1 && index.modelWords.has(stem))
-  return !isInNext && !isIgnored && !isLetter(word) && (isModel || !(intent.symptom || isEventVerb(word)))
+  return !isInNext && !isIgnored && !isLetter(word) && (isModel || !(intent.symptom || isEventVerb(index, word)))
 }
 
-function isLetter({ text, readings }: WordInQuery): boolean {
+function isLetter({ text, readings }: QueryWord): boolean {
   return text.length === 1 && readings.every(({ stem }) => stem.length === 1)
 }
 

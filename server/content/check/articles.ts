@@ -1,7 +1,7 @@
 import type { Source } from '#domain/blog/article-front-matter.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { identifySteps, paths } from '#domain/pages/paths.ts'
-import { figures } from '#drawings/drawing-files.ts'
+import { drawingFiles } from '#drawings/drawing-files.ts'
 import { fault, productFile, type ContentFault } from '#server/content-error.ts'
 import { type ArticleSource, articleFile } from '#server/content/articles/load-articles.ts'
 import type { BodyPicture } from '#server/content/articles/render-article.ts'
@@ -125,9 +125,9 @@ function addressProblem({ src }: BodyPicture, { slug, photographs }: ArticleSour
   if (/^https?:/.test(src)) return `é imagem de outro site, que o navegador bloqueia; ponha o arquivo em ${folder}`
   const [, name] = /^figura:(.*)$/.exec(src) ?? []
   if (name !== undefined) {
-    return figures.has(name)
+    return drawingFiles('figures').has(name)
       ? undefined
-      : `não há figura com este nome; espera-se uma destas: ${[...figures.keys()].join(', ')}`
+      : `não há figura com este nome; espera-se uma destas: ${[...drawingFiles('figures').keys()].join(', ')}`
   }
   if (!/\.(jpe?g|png|webp)$/i.test(src))
     return 'não é imagem; escreva figura:… ou o nome de um arquivo .jpg, .png ou .webp'

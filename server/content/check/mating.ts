@@ -2,18 +2,14 @@ import { areComplementary, type Halves, halvesOf } from '#domain/catalogue/matin
 import { type EndWithMates, matesIn } from '#domain/catalogue/mating/mates.ts'
 import { type MatingEnd, matingEnds, type MatingPart } from '#domain/catalogue/mating/mating-ends.ts'
 import { patientsOf, sharePatients } from '#domain/catalogue/mating/patients.ts'
+import { connectorKeysOf, endsOf } from '#domain/catalogue/part/ends.ts'
 import { identificationPrefix } from '#domain/catalogue/part/stated-numbers.ts'
 import { tubesOf } from '#domain/catalogue/part/tubes.ts'
 import { isCuffOrHose } from '#domain/catalogue/product-types.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { endSideLabel, everyVersion, type EndSide } from '#domain/catalogue/registry/part-end.ts'
 import { unknownModelsRow } from '#domain/catalogue/registry/product-brands.ts'
-import {
-  connectorKeysOf,
-  connectorRegistry,
-  type ConnectorRegistry,
-  endsOf,
-} from '#domain/catalogue/registry/registries.ts'
+import { connectorRegistry, type ConnectorRegistry } from '#domain/catalogue/registry/registries.ts'
 import { type ArticleVariant, versionsOf } from '#domain/catalogue/variants/variant.ts'
 import { missingWarnings } from '#domain/catalogue/warnings.ts'
 import { groupBy } from '#domain/group-by.ts'

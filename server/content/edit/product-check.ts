@@ -1,7 +1,7 @@
+import { connectorKeysOf } from '#domain/catalogue/part/ends.ts'
 import type { Product, ProductRecord } from '#domain/catalogue/product.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { brandResolver } from '#domain/catalogue/registry/product-brands.ts'
-import { connectorKeysOf } from '#domain/catalogue/registry/registries.ts'
 import { compactCode } from '#domain/codes/code.ts'
 import { productFault, productFile, type ContentFault } from '#server/content-error.ts'
 import { matingFaults } from '#server/content/check/mating.ts'

@@ -193,7 +193,7 @@ test('faults of the schema stand beside their fields', () => {
     'variants.1.id': 'Espera-se minúsculas, algarismos e hifens.',
     'variants.1.sku': 'Preencha este campo.',
     'variants.1.leads': 'Escolha um dos valores da lista.',
-    'dossier.anvisaNumber': 'Espera-se 11 algarismos, entre aspas.',
+    'dossier.anvisaNumber': 'Espera-se 11 algarismos.',
     productType: 'Escolha um dos valores da lista.',
   })
 })

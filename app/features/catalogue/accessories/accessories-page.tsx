@@ -2,7 +2,11 @@ import { memo, type ComponentType, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { RenderAction } from '#app/features/catalogue/cards/product-card.tsx'
 import { filterId, openFacet } from '#app/features/catalogue/filters/list-filters.tsx'
-import { QueryLink, type CatalogueListControl, useCatalogueList } from '#app/features/catalogue/list/catalogue-list.tsx'
+import {
+  QueryLink,
+  type CatalogueListControl,
+  useCatalogueList,
+} from '#app/features/catalogue/list/use-catalogue-list.tsx'
 import { ListSection } from '#app/features/catalogue/results/list-section.tsx'
 import { useSite } from '#app/site.tsx'
 import { TitledSection } from '#app/ui/blocks/titled-section.tsx'

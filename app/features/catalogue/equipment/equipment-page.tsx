@@ -2,7 +2,7 @@ import { memo, useId, type ReactNode } from 'react'
 import { preload } from 'react-dom'
 import type { RenderAction } from '#app/features/catalogue/cards/product-card.tsx'
 import { TextFilter } from '#app/features/catalogue/filters/text-filter.tsx'
-import { useCatalogueList } from '#app/features/catalogue/list/catalogue-list.tsx'
+import { useCatalogueList } from '#app/features/catalogue/list/use-catalogue-list.tsx'
 import { ListSection } from '#app/features/catalogue/results/list-section.tsx'
 import { useSite } from '#app/site.tsx'
 import { FactList } from '#app/ui/blocks/fact-list.tsx'
@@ -18,7 +18,7 @@ import { whatsappUrl, mailtoUrl } from '#domain/quote/links.ts'
 import { counted } from '#domain/text/number-text.ts'
 
 interface EquipmentLandingProps {
-  page: EquipmentPageContent
+  content: EquipmentPageContent
   pictures: { hero: { src: string; alt: string }; families: Readonly<Record<EquipmentFamily, string>> }
   /** The address, by family, of its machines in the catalogue of this page. */
   familyPaths: Readonly<Partial<Record<EquipmentFamily, string>>>
@@ -26,7 +26,7 @@ interface EquipmentLandingProps {
   machineCount: number
 }
 
-function FamilyList({ page: { families }, pictures, familyPaths }: EquipmentLandingProps) {
+function FamilyList({ content: { families }, pictures, familyPaths }: EquipmentLandingProps) {
   const { brand } = useSite()
   return (
     <section aria-labelledby="families" className="border-t border-rule bg-sheet py-6 lg:py-5">
@@ -81,26 +81,29 @@ function FamilyLink({ to, children }: { to: string; children: string }) {
 
 /** The sections above the equipment catalogue, all open, in the order of spec §2 'Equipment landing'. */
 export function EquipmentLanding(props: EquipmentLandingProps) {
-  const { page, testimonials } = props
+  const { content, testimonials } = props
   const { brand } = useSite()
   return (
     <>
       <Hero {...props} />
       <FamilyList {...props} />
-      <Reasons {...page.reasons} />
-      <Section title={page.process.title} look="compact">
-        <Steps steps={page.process.steps} />
-        <WhatsappButton className="justify-self-start" href={whatsappUrl(brand.whatsapp.main, page.process.start.text)}>
-          {page.process.start.label}
+      <Reasons {...content.reasons} />
+      <Section title={content.process.title} look="compact">
+        <Steps steps={content.process.steps} />
+        <WhatsappButton
+          className="justify-self-start"
+          href={whatsappUrl(brand.whatsapp.main, content.process.start.text)}
+        >
+          {content.process.start.label}
         </WhatsappButton>
       </Section>
       {testimonials && (
-        <Section title={page.testimonials.title} look="compact">
+        <Section title={content.testimonials.title} look="compact">
           {testimonials}
         </Section>
       )}
-      <Section title={page.pillars.title} look="compact">
-        <FactList items={page.pillars.items} />
+      <Section title={content.pillars.title} look="compact">
+        <FactList items={content.pillars.items} />
       </Section>
     </>
   )
@@ -130,7 +133,7 @@ function Reasons(reasons: EquipmentPageContent['reasons']) {
 /** A GIF of one transparent pixel, for windows that do not show the picture. */
 const emptyPicture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
-function Hero({ page: { hero }, pictures: { hero: picture }, machineCount }: EquipmentLandingProps) {
+function Hero({ content: { hero }, pictures: { hero: picture }, machineCount }: EquipmentLandingProps) {
   const { brand } = useSite()
   preload(picture.src, { as: 'image', fetchPriority: 'high', media: '(width >= 64rem)' })
   const mail = mailtoUrl({ to: brand.email.sales, subject: hero.email.subject, body: hero.email.body })
@@ -176,7 +179,7 @@ interface EquipmentCatalogueProps {
   actionOf: RenderAction
 }
 
-/** All equipment with its filters (spec §2 'Equipment landing and catalogue'). */
+/** All equipment with its filters (spec §2 'Equipment landing and catalogue'); `memo` as in `CategoryCatalogue`. */
 export const EquipmentCatalogue = memo(function EquipmentCatalogue(props: EquipmentCatalogueProps) {
   const { page, title, machineCount, actionOf } = props
   const list = useCatalogueList(page)

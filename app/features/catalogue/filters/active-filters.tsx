@@ -1,15 +1,12 @@
 import { X } from 'lucide'
 import { useRef } from 'react'
-import {
-  QueryLink,
-  type CatalogueListControl,
-  useFocusAfterRemoval,
-} from '#app/features/catalogue/list/catalogue-list.tsx'
+import { QueryLink, type CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.tsx'
+import { useFocusAfterRemoval } from '#app/features/catalogue/list/use-focus-after-removal.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
 import { facetLabel } from '#domain/list/list-kinds.ts'
-import { withChange, isNarrowed, toggleValue, withoutFilters } from '#domain/list/list-query-changes.ts'
+import { withChange, isNarrowed, toggleValue, wholeList } from '#domain/list/list-query-changes.ts'
 import { numberText } from '#domain/text/number-text.ts'
 import { OwnMachinesFilter } from './own-machines-filter.tsx'
 
@@ -46,7 +43,7 @@ export function ActiveFilters({ list }: { list: CatalogueListControl }) {
       {isNarrowed(list.query) && (
         <QueryLink
           list={list}
-          query={withoutFilters(list.query)}
+          query={wholeList(list.query)}
           onClick={rememberPressedLink}
           className="no-print inline-flex min-h-8 touch:min-h-11 shrink-0 items-center px-1.5 text-small text-brand-deep underline underline-offset-4"
         >

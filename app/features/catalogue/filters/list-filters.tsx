@@ -8,7 +8,7 @@ import {
   useState,
   type MouseEvent,
 } from 'react'
-import { filterFormId, type CatalogueListControl } from '#app/features/catalogue/list/catalogue-list.tsx'
+import { filterFormId, type CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -90,8 +90,8 @@ function PriceFilter({ list }: { list: CatalogueListControl }) {
   const ref = useRef<HTMLDivElement>(null)
 
   function applyRange() {
-    const [min = '', max = ''] = Array.from(ref.current?.querySelectorAll('input') ?? [], ({ value }) => value)
-    const range = priceRange(Number(min), max === '' ? priceLimit : Number(max), priceLimit)
+    const amountIn = (name: string) => ref.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? ''
+    const range = priceRange(Number(amountIn('preco-de')), Number(amountIn('preco-ate') || priceLimit), priceLimit)
     list.setQuery(withChange(list.query, { price: range }))
   }
 
@@ -210,7 +210,8 @@ function FacetFilter({ list, facet }: { list: CatalogueListControl; facet: Count
   // Folding away one or two options would save no room.
   const hiddenOptions = options.length + omittedCount > alwaysShownOptions + 2 ? options.slice(alwaysShownOptions) : []
   const unfoldedOptions = hiddenOptions.length > 0 ? options.slice(0, alwaysShownOptions) : options
-  const visibleOptions = term ? options.filter(({ label }) => containsTerm(label, term)) : unfoldedOptions
+  const hasHiddenSelection = hiddenOptions.some(({ value }) => selected.includes(value))
+  const [isUnfolded, setUnfolded] = useState(hasHiddenSelection)
   const renderOption = ({ value, label, count }: CountedOption) => (
     <OptionRow
       key={value}
@@ -226,12 +227,13 @@ function FacetFilter({ list, facet }: { list: CatalogueListControl; facet: Count
   if (options.length === 0) return <p className="py-2 text-label text-muted">Nenhuma opção para estes filtros.</p>
   return (
     <>
-      {visibleOptions.map(renderOption)}
+      {unfoldedOptions.map(renderOption)}
       {hiddenOptions.length > 0 && (
         <details
           id={hiddenOptionsId(name)}
-          open={hiddenOptions.some(({ value }) => selected.includes(value)) || undefined}
+          open={isUnfolded || hasHiddenSelection}
           onToggle={({ currentTarget }) => {
+            setUnfolded(currentTarget.open)
             if (currentTarget.open && omittedCount > 0) list.loadAllOptions()
           }}
           className="group"
@@ -250,7 +252,10 @@ function FacetFilter({ list, facet }: { list: CatalogueListControl; facet: Count
               className="my-1 min-h-9 touch:min-h-11 w-full rounded border border-rule-strong bg-sheet px-2 text-small placeholder:text-muted"
             />
           )}
-          {!term && hiddenOptions.toSorted(byLabel).map(renderOption)}
+          {hiddenOptions
+            .filter(({ label }) => containsTerm(label, term))
+            .toSorted(byLabel)
+            .map(renderOption)}
         </details>
       )}
     </>
@@ -260,11 +265,14 @@ function FacetFilter({ list, facet }: { list: CatalogueListControl; facet: Count
 export const filterId = (name: string) => `filtro-${name}`
 const hiddenOptionsId = (name: FacetName) => `mais-${name}`
 
+/** The width from which the filters stand beside the results: `--breakpoint-lg` of tokens.css. */
+const wideScreen = '64rem'
+
 /** Shows all options of a facet: in its popover, or on wide screens, where it stands beside the results, unfolded. */
 export function openFacet(event: MouseEvent, name: FacetName): void {
   const details = document.querySelector<HTMLDetailsElement>(`#${hiddenOptionsId(name)}`)
   if (details) details.open = true
-  if (!matchMedia('(min-width: 64rem)').matches) return
+  if (!matchMedia(`(min-width: ${wideScreen})`).matches) return
   event.preventDefault()
   const target = details ?? document.getElementById(filterId(name))
   target?.querySelector<HTMLElement>('input')?.focus()
@@ -322,7 +330,7 @@ export function FilterPanel({ list }: { list: CatalogueListControl }) {
   const filters = listFilters(list)
   const selectedCount = filters.reduce((sum, filter) => sum + filter.selectedCount, 0)
   return (
-    <FilterGroup id="filtros-painel" title="Filtros" selectedCount={selectedCount} closeLabel={closeLabelOf(list)}>
+    <FilterGroup id={filterId('painel')} title="Filtros" selectedCount={selectedCount} closeLabel={closeLabelOf(list)}>
       <div className="grid gap-3">
         {filters.map(({ name, title, content }) => (
           <div key={name} role="group" aria-label={title} className="border-t border-rule pt-2">

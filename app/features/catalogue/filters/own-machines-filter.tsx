@@ -1,4 +1,4 @@
-import { QueryLink, type CatalogueListControl } from '#app/features/catalogue/list/catalogue-list.tsx'
+import { QueryLink, type CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.tsx'
 import { useOwnMachines } from '#app/own-machines.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { withChange } from '#domain/list/list-query-changes.ts'
@@ -10,7 +10,6 @@ export function OwnMachinesFilter({ list, className }: { list: CatalogueListCont
   const isActive =
     selectedModels.length === ownModelKeys.length && ownModelKeys.every((key) => selectedModels.includes(key))
   if (ownModelKeys.length === 0 || page.facets.every(({ name }) => name !== 'modelo')) return null
-  // The models are left out when the filter is taken off.
   const { modelo: _models, ...otherFacets } = query.selected
   return (
     <div className={className}>

@@ -6,7 +6,7 @@ import {
   HiddenView,
   useQueryUnlessNavigating,
   type CatalogueListControl,
-} from '#app/features/catalogue/list/catalogue-list.tsx'
+} from '#app/features/catalogue/list/use-catalogue-list.tsx'
 import { useTypedText } from '#app/ui/form/use-typed-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { withChange } from '#domain/list/list-query-changes.ts'

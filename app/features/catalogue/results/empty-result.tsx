@@ -6,7 +6,7 @@ import {
   CardArmSize,
   type CardProps,
 } from '#app/features/catalogue/cards/product-card.tsx'
-import { QueryLink, type CatalogueListControl } from '#app/features/catalogue/list/catalogue-list.tsx'
+import { QueryLink, type CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.tsx'
 import { useSite } from '#app/site.tsx'
 import { TitledSection } from '#app/ui/blocks/titled-section.tsx'
 import { ButtonLink, buttonClass, MailButton, WhatsappButton } from '#app/ui/button.tsx'
@@ -19,7 +19,7 @@ import { labelCode } from '#domain/catalogue/product-summary.ts'
 import type { ListPage } from '#domain/list/answer-list.ts'
 import type { NearestProducts } from '#domain/list/browse.ts'
 import { type FacetName, facetLabel } from '#domain/list/list-kinds.ts'
-import { withoutFilter, withChange, withoutFilters } from '#domain/list/list-query-changes.ts'
+import { withoutFilter, withChange, wholeList } from '#domain/list/list-query-changes.ts'
 import type { ListQuery } from '#domain/list/list-query.ts'
 import { searchRemedies, understoodParts } from '#domain/list/search-advice.ts'
 import { pageAmount } from '#domain/money.ts'
@@ -111,7 +111,7 @@ export function EmptyResult({ list }: { list: CatalogueListControl }) {
             {isEquipment && <MailButton href={equipmentInterestMail(email.sales)}>Consultar por e-mail</MailButton>}
             <QueryLink
               list={list}
-              query={withoutFilters(query)}
+              query={wholeList(query)}
               className={buttonClass({ look: isEquipment ? 'plain' : 'quiet' })}
             >
               {allLabel}
@@ -182,7 +182,7 @@ function filterText({ page }: CatalogueListControl, filter: RemovableFilters[num
 function SearchAdvice({ list }: { list: CatalogueListControl }) {
   const { query, advice } = list.page
   const hasNearTypes = advice !== undefined && advice.nearTypes.length > 0
-  const parts = advice?.kind === 'text' && !hasNearTypes ? understoodParts(advice.understood) : []
+  const partTexts = advice?.kind === 'text' && !hasNearTypes ? understoodParts(advice.understood) : []
   const remedies = searchRemedies(query, advice)
   const similarCodes = advice?.similarCodes ?? []
   return (
@@ -195,10 +195,10 @@ function SearchAdvice({ list }: { list: CatalogueListControl }) {
           ))}
         </div>
       )}
-      {parts.length > 0 && (
+      {partTexts.length > 0 && (
         <p>
           {advice?.understood.parts.length === 0 ? 'Na busca, ' : 'Entendemos como '}
-          <span className="text-ink">{parts.join(' · ')}</span>.
+          <span className="text-ink">{partTexts.join(' · ')}</span>.
         </p>
       )}
       {!advice && <p>Nenhuma peça reúne todos os filtros escolhidos. Retire filtros para ampliar a lista.</p>}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { filterFormId } from '#app/features/catalogue/list/catalogue-list.tsx'
+import { filterFormId } from '#app/features/catalogue/list/use-catalogue-list.tsx'
 import { maximumListed } from '#domain/list/list-kinds.ts'
 import { withChange } from '#domain/list/list-query-changes.ts'
 import { useListControl } from '#tests/components/list-control.ts'

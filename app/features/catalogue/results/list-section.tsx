@@ -3,7 +3,7 @@ import { useEffect, useRef, useEffectEvent, useLayoutEffect, type ReactNode, typ
 import type { RenderAction } from '#app/features/catalogue/cards/product-card.tsx'
 import { ActiveFilters } from '#app/features/catalogue/filters/active-filters.tsx'
 import { FilterChips, FilterPanel } from '#app/features/catalogue/filters/list-filters.tsx'
-import { filterFormId, QueryLink, type CatalogueListControl } from '#app/features/catalogue/list/catalogue-list.tsx'
+import { filterFormId, QueryLink, type CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -35,8 +35,7 @@ function PrintAll({ list }: { list: CatalogueListControl }) {
   const { query, page, isStale } = list
   const awaitedHref = useRef<string>(undefined)
   const isComplete = page.products.length >= Math.min(page.total, maximumListed)
-  const { shownCount: _shownCount, ...filters } = query
-  const listHref = list.hrefOf(filters)
+  const listHref = list.hrefOf(fromFirstPage(query))
 
   useEffect(() => {
     const isAwaited = awaitedHref.current === listHref && !isStale

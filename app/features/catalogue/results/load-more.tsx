@@ -4,7 +4,7 @@ import {
   QueryLink,
   useQueryUnlessNavigating,
   type CatalogueListControl,
-} from '#app/features/catalogue/list/catalogue-list.tsx'
+} from '#app/features/catalogue/list/use-catalogue-list.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { TryAgain } from '#app/ui/lazy-boundary.tsx'

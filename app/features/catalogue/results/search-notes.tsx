@@ -2,11 +2,8 @@ import { X } from 'lucide'
 import { useRef, useId, type ComponentProps, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { linkPrefetch } from '#app/browser/save-data.ts'
-import {
-  QueryLink,
-  type CatalogueListControl,
-  useFocusAfterRemoval,
-} from '#app/features/catalogue/list/catalogue-list.tsx'
+import { QueryLink, type CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.tsx'
+import { useFocusAfterRemoval } from '#app/features/catalogue/list/use-focus-after-removal.ts'
 import { useSite } from '#app/site.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { withChange } from '#domain/list/list-query-changes.ts'

@@ -1,13 +1,4 @@
-import {
-  startTransition,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type ComponentProps,
-  type MouseEvent,
-  type RefObject,
-} from 'react'
+import { startTransition, useEffect, useEffectEvent, useState, type ComponentProps } from 'react'
 import { useLoaderData, useNavigate, useNavigation } from 'react-router'
 import { savesData } from '#app/browser/save-data.ts'
 import { insteadOfLink } from '#app/ui/plain-click.ts'
@@ -34,7 +25,7 @@ export interface CatalogueListControl {
   preload: () => void
 }
 
-/** Controls a page's list; reads no router state that a navigation changes: the whole list would be rendered again. */
+/** Controls a page's list. It reads no `useNavigation` or `useLocation`, whose every change would render the whole list. */
 export function useCatalogueList(page: ListPage): CatalogueListControl {
   const navigate = useNavigate()
   const goTo = (href: string) => void navigate(href, { replace: true, preventScrollReset: true })
@@ -49,10 +40,9 @@ export function useCatalogueList(page: ListPage): CatalogueListControl {
   }
   const retry = () => goTo(pendingQuery ? hrefOf(pendingQuery) : location.pathname + location.search)
   const loadAllOptions = () => {
-    const href = hrefOf(page.query)
     // A browser that has loaded the list has all options; without it the server is asked for them.
     if (!page.listUrl) {
-      goTo(`${href}${href.includes('?') ? '&' : '?'}opcoes=todas`)
+      goTo(addressOf(page, page.query, [['opcoes', 'todas']]))
     } else {
       reloadOnNextQuery(page.path)
       retry()
@@ -101,8 +91,8 @@ function usePendingQuery(page: ListPage) {
   }
 }
 
-const addressOf = (page: ListPage, query: ListQuery): string =>
-  withParameters(page.path, new URLSearchParams(listParameters(query, page.kind)).toString())
+const addressOf = (page: ListPage, query: ListQuery, furtherParameters: [name: string, value: string][] = []): string =>
+  withParameters(page.path, String(new URLSearchParams([...listParameters(query, page.kind), ...furtherParameters])))
 
 /** Id of the form that all filters of a page belong to; without JavaScript the browser sends it. */
 export const filterFormId = 'filtros'
@@ -130,18 +120,4 @@ export function QueryLink({ list, query, hash, onClick, children, ...rest }: Que
       {children}
     </a>
   )
-}
-
-/** Moves the focus to an element once a button in it has disappeared. Out: what each button calls when pressed. */
-export function useFocusAfterRemoval(ref: RefObject<HTMLElement | null>): (event: MouseEvent<HTMLElement>) => void {
-  const pressedElement = useRef<HTMLElement>(null)
-  useEffect(() => {
-    // A button that is still there (the press opened a tab) keeps the focus.
-    if (!pressedElement.current || pressedElement.current.isConnected) return
-    pressedElement.current = null
-    if (document.activeElement === document.body) ref.current?.focus()
-  })
-  return (event) => {
-    pressedElement.current = event.currentTarget
-  }
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { linkPrefetch } from '#app/browser/save-data.ts'
 import type { RenderAction } from '#app/features/catalogue/cards/product-card.tsx'
 import { TextFilter } from '#app/features/catalogue/filters/text-filter.tsx'
-import { useCatalogueList, type CatalogueListControl } from '#app/features/catalogue/list/catalogue-list.tsx'
+import { useCatalogueList, type CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.tsx'
 import { ListSection } from '#app/features/catalogue/results/list-section.tsx'
 import { useSite } from '#app/site.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -24,7 +24,10 @@ interface CategoryCatalogueProps {
   actionOf: RenderAction
 }
 
-/** A category's head, and its products with their search and filters (spec §2 'Category page'). */
+/**
+ * A category's head, and its products with their search and filters (spec §2 'Category page'). Every navigation renders the
+ * route again, and `memo` spares the list.
+ */
 export const CategoryCatalogue = memo(function CategoryCatalogue({ page, category, actionOf }: CategoryCatalogueProps) {
   const list = useCatalogueList(page)
   return (
