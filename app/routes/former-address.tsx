@@ -11,8 +11,8 @@ export const handle = { parameters: [...listParameterNames('acessorios'), ...con
 export function loader({ request }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const query = searchParams.toString()
-  if (pathname.startsWith('/encoste')) throw redirect(withParameters(paths.identifyStep('tela'), query), 301)
-  if (pathname.startsWith('/gabarito')) throw redirect(paths.identifyStep('gabarito'), 301)
+  if (pathname.startsWith('/encoste')) throw redirect(withParameters(paths.glass, query), 301)
+  if (pathname.startsWith('/gabarito')) throw redirect(paths.gauge, 301)
   if (pathname.startsWith('/conectores')) throw redirect(withParameters(paths.identify, query || 'mostrar=24'), 301)
   const headers = { 'X-Remix-Replace': 'true' }
   throw redirect(withParameters(paths.accessories, query), { status: 301, headers })

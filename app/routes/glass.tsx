@@ -32,13 +32,13 @@ const glassHead = {
   title: 'Encoste o conector na tela: ache a peça pelo plugue',
   description:
     'Conector sem etiqueta? Veja as faces no tamanho real na tela do celular, encoste o plugue e ache a peça: D-sub, P10, luer, cones de 15 e 22 mm, cabo de força e outros.',
-  path: paths.identifyStep('tela'),
+  path: paths.glass,
 }
 const gaugeHead = {
   title: 'Gabarito de conectores em tamanho real, para imprimir',
   description:
     'Folha A4 com as faces de conectores médicos e de bancada em tamanho real e régua de 100 mm: imprima, encoste o plugue e compare.',
-  path: paths.identifyStep('gabarito'),
+  path: paths.gauge,
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -1,6 +1,3 @@
-/** The pages of 'Não sei o código' besides its questions, by the ends of their addresses. */
-export const identifySteps = { tela: 'Plugue na tela', gabarito: 'Gabarito' } as const
-
 /** The paths of all pages of the site (spec §2). */
 export const paths = {
   home: '/',
@@ -26,7 +23,8 @@ export const paths = {
   /** The parts for a machine of the catalogue, whose model the server finds. */
   partsOfMachine: (product: string) => `/compatibilidade?produto=${product}`,
   identify: '/identificar-peca',
-  identifyStep: (step: keyof typeof identifySteps) => `/identificar-peca/${step}`,
+  glass: '/identificar-peca/tela',
+  gauge: '/identificar-peca/gabarito',
   connector: (key: string) => `/identificar-peca?conector=${key}`,
   /** The tool 'Não sei o código' with fields filled. In: values by its parameters' names; '' for an unknown one. */
   identifyWith: (values: Readonly<Record<string, string>>) =>

@@ -1,5 +1,4 @@
-import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { identifySteps, paths } from '#domain/pages/paths.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { compatibilityPaths } from './compatibility.ts'
 import { derived } from './derived.ts'
 import type { Shop } from './shop.ts'
@@ -17,7 +16,8 @@ export function allPaths(shop: Shop): string[] {
     ...(sellsEquipment(shop) ? [paths.equipment] : []),
     paths.accessories,
     paths.identify,
-    ...keysOf(identifySteps).map(paths.identifyStep),
+    paths.glass,
+    paths.gauge,
     paths.cart,
     paths.quickOrder,
     paths.request,

@@ -114,7 +114,7 @@ export function ModelPage({ page, onAdd }: { page: ModelData; onAdd: (parts: rea
       <UniversalParts types={universalTypes} />
       <p className="no-print mt-8 flex flex-wrap gap-3">
         <ButtonLink to={paths.identifyWith({ marca: maker.name, modelo: name })}>Não achei a peça</ButtonLink>
-        <ButtonLink to={`${paths.identifyStep('tela')}?modelo=${page.key}`}>Qual destes conectores é o seu?</ButtonLink>
+        <ButtonLink to={`${paths.glass}?modelo=${page.key}`}>Qual destes conectores é o seu?</ButtonLink>
       </p>
     </div>
   )

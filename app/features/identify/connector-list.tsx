@@ -32,7 +32,7 @@ export function ConnectorList({ connectors, count }: ConnectorListProps) {
         <h2 id="conectores" aria-live="polite" className="text-body font-semibold">
           {counted(count, 'conector', 'conectores')}
         </h2>
-        <ButtonLink look="primary" to={answersPath(paths.identifyStep('tela'), answers)}>
+        <ButtonLink look="primary" to={answersPath(paths.glass, answers)}>
           Encostar o plugue na tela
         </ButtonLink>
       </div>
@@ -142,9 +142,7 @@ export function ChosenConnector({ connector }: { connector: SelectedConnector })
             Sob consulta: mande a foto
           </ButtonLink>
         )}
-        {isMeasured && (
-          <ButtonLink to={`${paths.identifyStep('tela')}?face=${key}`}>Conferir na tela, em tamanho real</ButtonLink>
-        )}
+        {isMeasured && <ButtonLink to={`${paths.glass}?face=${key}`}>Conferir na tela, em tamanho real</ButtonLink>}
         <ButtonLink
           look="plain"
           to={answersPath(paths.identify, { mostrar: String(listStep), ...answers })}

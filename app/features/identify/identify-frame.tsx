@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
-import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { identifySteps, paths } from '#domain/pages/paths.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
 import { answersPath, useAnswers } from './answers.tsx'
 
-const steps: [address: string, label: string][] = [
+const steps = [
   [paths.identify, 'Perguntas'],
-  ...keysOf(identifySteps).map((step): [string, string] => [paths.identifyStep(step), identifySteps[step]]),
-]
+  [paths.glass, 'Plugue na tela'],
+  [paths.gauge, 'Gabarito'],
+] as const
 
 /** The frame around the steps of 'Não sei o código'; answers go along from one step to the other. */
 export function IdentifyFrame({ children }: { children: ReactNode }) {

@@ -1,6 +1,5 @@
 import type { Source } from '#domain/blog/article-front-matter.ts'
-import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { identifySteps, paths } from '#domain/pages/paths.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { drawingFiles } from '#drawings/drawing-files.ts'
 import { fault, productFile, type ContentFault } from '#server/content-error.ts'
 import { type ArticleSource, articleFile } from '#server/content/articles/load-articles.ts'
@@ -55,7 +54,6 @@ type PageIds = ReadonlyMap<string, readonly string[] | undefined>
 const fixedPages = [
   ...Object.values(paths).filter((path) => typeof path === 'string'),
   paths.compare([]),
-  ...keysOf(identifySteps).map(paths.identifyStep),
   '/catalogo',
   '/blog/rss.xml',
   '/blog/atom.xml',
