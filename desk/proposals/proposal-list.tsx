@@ -54,7 +54,7 @@ function proposalQuery({ state, search, page, month, inMonth }: ProposalFilters,
   return {
     state: state === '' || state === 'vencida' || state === 'lembrar' ? undefined : state,
     isExpired: state === 'vencida' || undefined,
-    isDue: state === 'lembrar' ? { endsBy: dayAfter(today, soonDays) } : undefined,
+    dueBy: state === 'lembrar' ? dayAfter(today, soonDays) : undefined,
     month: month === '' || inMonth === '' ? undefined : { of: monthEvents[inMonth], month },
     number,
     terms: search === '' || number ? undefined : searchTerms(search),

@@ -83,7 +83,7 @@ export async function menuCounts({ store, deskFacts }: Pick<DeskOptions, 'store'
   const { today } = moment
   const [{ ours, late, newest }, proposals, reviews] = await Promise.all([
     store.messages.counts(moment),
-    store.proposals.list({ today, isDue: { endsBy: dayAfter(today, soonDays) }, page: 1, perPage: 1 }),
+    store.proposals.list({ today, dueBy: dayAfter(today, soonDays), page: 1, perPage: 1 }),
     store.reviews.list({ state: 'waiting', page: 1, perPage: 1 }),
   ])
   return { waiting: { '/mensagens': ours, '/propostas': proposals.total, '/avaliacoes': reviews.total }, late, newest }
