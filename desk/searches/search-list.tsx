@@ -7,6 +7,7 @@ import { TextLink, ButtonLink } from '#desk/parts/links.tsx'
 import type { TableProps } from '#desk/parts/list.tsx'
 import { FilterForm, FilterSearch, FilterSelect, FilterSubmit, ListPages, Table, Tabs } from '#desk/parts/list.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { maximumTermCharacters } from '#domain/demand/anonymous-term.ts'
 import type { SearchTerm, TermCounts, TermView } from '#domain/demand/term-counts.ts'
 import { searchesOf, termsInView, totalOf, weeksOf } from '#domain/demand/term-counts.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -53,7 +54,7 @@ const spanNames = Object.fromEntries(spanDays.map((count) => [count, `${count} d
 const searchFilters = listFilters('/procuras', {
   tab: choiceFilter('ver', keysOf(tabNames), 'termos'),
   days: choiceFilter('dias', spanDays, 30),
-  search: textFilter('busca', 60),
+  search: textFilter('busca', maximumTermCharacters),
   page: pageFilter,
 })
 type SearchFilters = ReturnType<typeof searchFilters.read>
