@@ -134,7 +134,7 @@ async function makeProposal(
 ): Promise<number> {
   const currentShop = await shop()
   const { proposals: settings } = await deskFacts()
-  const lines = await linesOfText(text, currentShop, 'v0')
+  const lines = await linesOfText(text, currentShop)
   const prices = await pricesOfLines(store.proposals, catalogueItems(currentShop), lines, customer)
   const validUntil = dayAfter(todayInBrasilia(), settings.validity)
   const empty = newProposal(settings, currentShop.brand, validUntil)

@@ -50,7 +50,7 @@ test('the hours are those since the start, and a day at the most', () => {
 let time = 0
 /** A clock by which a second passes between two questions. */
 const clock = () => (time += 1000)
-const store = { check: async () => {} }
+const store = { checkWritable: async () => {} }
 const renderPage = async () => 200
 
 test('ready is who has a store and renders a page', async () => {

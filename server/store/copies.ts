@@ -75,11 +75,11 @@ export function countText({ contacts, reviews }: CopyCounts): string {
 export async function makeCopy(db: Db): Promise<{ bytes: Buffer; counts: CopyCounts }> {
   return inTemporaryFolder(async (folder) => {
     const path = join(folder, 'copy.sqlite')
-    const { db: copy, database } = openFile<Tables>(path, 'sqlite')
+    const { db: copy, connection } = openFile<Tables>(path, 'sqlite')
     const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
     await reading.execute((snapshot) => copyRows(snapshot, copy))
     const counts = await countRows(copy)
-    database.exec('PRAGMA journal_mode = DELETE')
+    connection.exec('PRAGMA journal_mode = DELETE')
     await copy.destroy()
     return { bytes: await promisify(gzip)(await readFile(path)), counts }
   })

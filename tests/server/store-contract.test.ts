@@ -256,6 +256,6 @@ describe.each([sqliteKind, postgresKind])('a store in $name', (kind) => {
   })
 
   test('answers that it is there', async () => {
-    await expect(store.check()).resolves.toBeUndefined()
+    await expect(store.checkWritable()).resolves.toBeUndefined()
   })
 })
