@@ -220,10 +220,8 @@ const rowFormClass = 'mt-3 grid justify-items-start gap-3'
 function FoundRows({ request, rows }: { request: number; rows: FoundRow[] }) {
   return rows.map(({ id, path, name, version, created_at: arrived, sender, title, fields }) => (
     <li key={`${path}/${id}`} className="rounded border border-rule bg-sheet p-3 text-small">
-      <TextLink href={`/${path}/${id}`}>
-        {capitalized(name)} nº {id}
-      </TextLink>
-      , <Moment at={arrived} />, de {sender}: {title}
+      <TextLink href={`/${path}/${id}`} label={`${capitalized(name)} nº ${id}`} />, <Moment at={arrived} />, de {sender}
+      : {title}
       <Fold summary="Corrigir" className="mt-1">
         <PostForm action={`/dados-pessoais/${request}/${path}/${id}`} className={rowFormClass} version={version}>
           <div className="grid w-full gap-3 sm:grid-cols-2">

@@ -1,6 +1,5 @@
 import { Plus } from 'lucide'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { todayInBrasilia } from '#desk/desk-facts.ts'
 import { choiceFilter, listFilters, pageFilter, textFilter } from '#desk/http/list-filters.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/routes.ts'
@@ -95,9 +94,7 @@ function ProposalList({ filters, rows, total, today }: ProposalListProps) {
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href="/propostas/nova" look="primary">
-          <Icon node={Plus} size={18} /> Nova proposta
-        </ButtonLink>
+        <ButtonLink href="/propostas/nova" look="primary" icon={Plus} label="Nova proposta" />
         <ButtonLink label="Números" href="/propostas/numeros" look="plain" />
       </div>
       <FilterForm action="/propostas">
@@ -125,11 +122,7 @@ function ProposalList({ filters, rows, total, today }: ProposalListProps) {
 const columnsOn = (today: string): readonly Column<ListedProposal>[] => [
   [
     'Proposta',
-    (row) => (
-      <TextLink href={`/propostas/${row.id}`} isRow className="whitespace-nowrap">
-        {proposalName(row)}
-      </TextLink>
-    ),
+    (row) => <TextLink href={`/propostas/${row.id}`} isRow className="whitespace-nowrap" label={proposalName(row)} />,
   ],
   ['Cliente', ({ customer }) => customer || <span className="text-muted">sem cliente</span>],
   ['Situação', (row) => <ProposalBadge proposal={row} today={today} />],

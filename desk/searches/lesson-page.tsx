@@ -116,24 +116,11 @@ const equivalentsSchema = v.pipe(
 )
 const termSchema = wordsIn('O termo')
 const productTypeSchema = v.picklist(keysOf(productTypeLabel), 'Escolha o tipo de peça.')
-/** The forms, each with the lesson that it describes. */
 const lessonSchema = v.variant(
   'ensino',
   [
-    v.pipe(
-      v.object({ ensino: v.literal('sinonimo'), termo: termSchema, palavra: wordSchema, equivale: equivalentsSchema }),
-      v.transform(({ termo, palavra, equivale }): Pick<TermLesson, 'term' | 'lesson'> => ({
-        term: termo,
-        lesson: { kind: 'synonym', word: palavra, equivalents: equivale },
-      })),
-    ),
-    v.pipe(
-      v.object({ ensino: v.literal('peca'), termo: termSchema, frase: wordsIn('A frase'), peca: productTypeSchema }),
-      v.transform(({ termo, frase, peca }): Pick<TermLesson, 'term' | 'lesson'> => ({
-        term: termo,
-        lesson: { kind: 'name', phrase: frase, productType: peca },
-      })),
-    ),
+    v.object({ ensino: v.literal('sinonimo'), termo: termSchema, palavra: wordSchema, equivale: equivalentsSchema }),
+    v.object({ ensino: v.literal('peca'), termo: termSchema, frase: wordsIn('A frase'), peca: productTypeSchema }),
   ],
   'O formulário não foi entendido.',
 )
@@ -150,8 +137,13 @@ interface TermLesson {
 function lessonOf(typed: Record<string, string>): TermLesson {
   const fields = Object.fromEntries(Object.entries(typed).filter(([name]) => lessonFields.has(name)))
   const form = v.safeParse(lessonSchema, fields)
-  if (form.success) return { ...form.output, fields }
-  throw new Refusal('form', 400, Object.values(faultsOf(form.issues)).join(' '))
+  if (!form.success) throw new Refusal('form', 400, Object.values(faultsOf(form.issues)).join(' '))
+  const { output } = form
+  const lesson: Lesson =
+    output.ensino === 'sinonimo'
+      ? { kind: 'synonym', word: output.palavra, equivalents: output.equivale }
+      : { kind: 'name', phrase: output.frase, productType: output.peca }
+  return { lesson, term: output.termo, fields }
 }
 
 /** A lesson's effect on this shop's searches: each product's own name, and the terms of the last year. */

@@ -114,14 +114,7 @@ const termList = (rows: readonly SearchTerm[], empty: string) =>
       keyOf: ({ term }) => term,
       hasCounts: true,
       columns: [
-        [
-          'Termo',
-          ({ term }) => (
-            <TextLink href={termAddress(term)} isRow>
-              {term}
-            </TextLink>
-          ),
-        ],
+        ['Termo', ({ term }) => <TextLink href={termAddress(term)} isRow label={term} />],
         ...countColumns,
         ['Último dia', ({ lastDay }) => brazilianDay(lastDay)],
       ],

@@ -1,6 +1,5 @@
 import { PackagePlus } from 'lucide'
 import * as v from 'valibot'
-import { Icon } from '#app/ui/icon.tsx'
 import { addressWith } from '#desk/http/address.ts'
 import { parsedForm } from '#desk/http/form.ts'
 import { type DeskApp, type RouteOptions, Refusal, recordAct } from '#desk/http/routes.ts'
@@ -71,15 +70,13 @@ function TermPage({ view }: { view: TermPageView }) {
   return (
     <div className="grid max-w-3xl gap-8">
       <p>
-        <TextLink href="/procuras" className="min-h-11">
-          Todas as procuras
-        </TextLink>
+        <TextLink href="/procuras" className="min-h-11" label="Todas as procuras" />
       </p>
       <SiteAnswers view={view} />
       <LessonForms term={term} word={unknown[0] ?? firstWord} />
       <Section title="Falta no catálogo?" isDivided className="justify-items-start">
-        <ButtonLink href={addressWith('/catalogo/novo', { nome: capitalized(term) })}>
-          <Icon node={PackagePlus} size={18} /> Criar produto com este nome
+        <ButtonLink icon={PackagePlus} href={addressWith('/catalogo/novo', { nome: capitalized(term) })}>
+          Criar produto com este nome
         </ButtonLink>
       </Section>
       <Section title="Por semana" isDivided>
@@ -115,9 +112,7 @@ function SiteAnswers({ view: { answers, found, href, unknown } }: { view: TermPa
         <p className="text-small">A busca não conhece: {unknown.map((word) => `“${word}”`).join(', ')}.</p>
       )}
       <p>
-        <TextLink href={href} className="min-h-11 text-small">
-          Ver no site
-        </TextLink>
+        <TextLink href={href} className="min-h-11 text-small" label="Ver no site" />
       </p>
     </Section>
   )

@@ -60,7 +60,7 @@ test('ready is who has a store and renders a page', async () => {
 test('a store that does not answer is told, and forgotten when it is back', async () => {
   let isAway = true
   const check = () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve())
-  const notReady = readiness({ check }, renderPage, clock)
+  const notReady = readiness({ checkWritable: check }, renderPage, clock)
   expect(await notReady()).toBe('inbox unavailable')
   isAway = false
   expect(await notReady()).toBeUndefined()
@@ -75,7 +75,7 @@ test('many who ask within a second make the store write once', async () => {
   const check = async () => {
     writes += 1
   }
-  const asked = readiness({ check }, renderPage, () => 0)
+  const asked = readiness({ checkWritable: check }, renderPage, () => 0)
   await Promise.all(Array.from({ length: 50 }, () => asked()))
   await asked()
   expect(writes).toBe(1)
