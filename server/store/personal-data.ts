@@ -247,8 +247,6 @@ async function overviewOf(db: Db, keys: PersonKeys, { from, count }: { from: num
   }
 }
 
-type OwnIds = Awaited<ReturnType<typeof idsOfPerson>>
-
 /** The ids of a person's messages and reviews, the oldest first. */
 async function idsOfPerson(db: Db, keys: PersonKeys) {
   await writeSearchTexts(db)
@@ -268,7 +266,7 @@ async function idsOfPerson(db: Db, keys: PersonKeys) {
 const reviewsOf = (db: Db, ids: readonly number[]) =>
   db.selectFrom('product_reviews').selectAll().where('id', 'in', idList(db, ids)).orderBy('id').execute()
 
-const deliveriesOf = (db: Db, { messages, reviews }: OwnIds) =>
+const deliveriesOf = (db: Db, { messages, reviews }: Awaited<ReturnType<typeof idsOfPerson>>) =>
   db
     .selectFrom('deliveries')
     .where((is) => is.or([is('contact_id', 'in', idList(db, messages)), is('review_id', 'in', idList(db, reviews))]))
