@@ -13,9 +13,8 @@ export const productFile = (id: string) => `content/products/${id}.yaml`
 export const fault = (file: string, path: string, code: FaultCode, problem: string) => ({ file, path, code, problem })
 
 /** A fault at a place of a product's file. In: the product's id. */
-export function productFault(id: string, path: string, code: FaultCode, problem: string): ContentFault {
-  return fault(productFile(id), path, code, problem)
-}
+export const productFault = (id: string, path: string, code: FaultCode, problem: string): ContentFault =>
+  fault(productFile(id), path, code, problem)
 
 /** Thrown once, with all faults that were found, so that an operator can correct them in one go. */
 export class ContentError extends Error {

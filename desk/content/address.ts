@@ -14,13 +14,11 @@ export function withDraft(address: string, draft: number | undefined, parameters
 
 type Kind = Pick<ContentKind, 'name' | 'storage'>
 
-export function kindPath({ name, storage }: Kind): string {
-  return storage.kind === 'files' && storage.folder === 'products' ? '/catalogo' : `/conteudo/${name}`
-}
+export const kindPath = ({ name, storage }: Kind): string =>
+  storage.kind === 'files' && storage.folder === 'products' ? '/catalogo' : `/conteudo/${name}`
 
-export function recordPath(kind: Kind, key: string): string {
-  return kind.storage.kind === 'file' ? kindPath(kind) : `${kindPath(kind)}/${key}`
-}
+export const recordPath = (kind: Kind, key: string): string =>
+  kind.storage.kind === 'file' ? kindPath(kind) : `${kindPath(kind)}/${key}`
 
 export const recordAddress = (kind: Kind, key: string, draft: number | undefined) =>
   withDraft(recordPath(kind, key), draft)

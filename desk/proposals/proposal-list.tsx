@@ -188,9 +188,8 @@ function ProposalFigures({ months, notCarried }: ProposalFiguresProps) {
   )
 }
 
-function linkedCount(count: number, filters: Parameters<typeof proposalsAddress>[0]) {
-  return count === 0 ? '0' : <TextLink href={proposalsAddress(filters)}>{count}</TextLink>
-}
+const linkedCount = (count: number, filters: Parameters<typeof proposalsAddress>[0]) =>
+  count === 0 ? '0' : <TextLink href={proposalsAddress(filters)}>{count}</TextLink>
 
 const monthColumns: readonly Column<ProposalMonth>[] = [
   ['Mês', ({ month }) => monthText(month)],

@@ -62,13 +62,11 @@ export const menu: readonly MenuEntry[] = [
 export const isWithin = (path: string, address: string): boolean => address === path || address.startsWith(`${path}/`)
 
 /** The entry to which an address belongs; undefined for an address outside the menu. */
-export function entryOf(address: string): MenuEntry | undefined {
-  return menu.find((entry) => [entry, ...(entry.pages ?? [])].some(({ path }) => isWithin(path, address)))
-}
+export const entryOf = (address: string): MenuEntry | undefined =>
+  menu.find((entry) => [entry, ...(entry.pages ?? [])].some(({ path }) => isWithin(path, address)))
 
-export function pagesFor(entry: MenuEntry | undefined, { role }: Pick<Person, 'role'>): MenuPage[] {
-  return (entry?.pages ?? []).filter((page) => page.role === undefined || page.role === role)
-}
+export const pagesFor = (entry: MenuEntry | undefined, { role }: Pick<Person, 'role'>): MenuPage[] =>
+  (entry?.pages ?? []).filter((page) => page.role === undefined || page.role === role)
 
 /** The numbers of what waits, by the menu entry's path; and how many messages are late, and their highest id. */
 export interface MenuCounts {

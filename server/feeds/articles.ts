@@ -57,9 +57,8 @@ export function rssText({ articles, blogCategories, brand, siteUrl, description 
   return `${xmlDeclaration}<rss version="2.0" ${namespaces}>\n${channel}\n</rss>\n`
 }
 
-function tag(name: string, content: string | readonly string[]): string {
-  return `<${name}>${typeof content === 'string' ? content : `\n${content.join('\n')}\n`}</${name}>`
-}
+const tag = (name: string, content: string | readonly string[]): string =>
+  `<${name}>${typeof content === 'string' ? content : `\n${content.join('\n')}\n`}</${name}>`
 
 const articleUrl = ({ slug }: { slug: string }, siteUrl: string): string => `${siteUrl}/blog/${slug}`
 

@@ -81,9 +81,8 @@ function pathsOf(shop: Shop, kind: string, owner: string): string[] {
   return article ? photographsIn(article).map((src) => `blog/${owner}/${src}`) : []
 }
 
-function photographsIn({ pictures }: PhotographedArticle): string[] {
-  return [...new Set(pictures.map(({ src }) => src))].filter((src) => !src.startsWith('figura:'))
-}
+const photographsIn = ({ pictures }: PhotographedArticle): string[] =>
+  [...new Set(pictures.map(({ src }) => src))].filter((src) => !src.startsWith('figura:'))
 
 const photographsByProduct = derived(({ data }: Shop) =>
   Map.groupBy(data.content.photographs, ({ productId }) => productId),

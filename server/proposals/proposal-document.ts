@@ -58,9 +58,8 @@ function offerCells(line: OfferLine, lines: readonly ProposalLine[], picture: st
 <td class="numero" data-nome="Total">${total === undefined ? '' : messageAmount(total)}${discountNote}</td>`
 }
 
-function spanHtml(text: string, classes: string): string {
-  return text === '' ? '' : `<span class="${classes}">${escapeHtml(text)}</span>`
-}
+const spanHtml = (text: string, classes: string): string =>
+  text === '' ? '' : `<span class="${classes}">${escapeHtml(text)}</span>`
 
 /** The totals of a proposal, for each choice among its alternatives. */
 function totalsHtml(proposal: Proposal): string {

@@ -67,9 +67,8 @@ const rowsPerInsert = 500
 export type CopyCounts = { contacts: number; reviews: number }
 
 /** The numbers of messages and reviews, in words. */
-export function countText({ contacts, reviews }: CopyCounts): string {
-  return `${counted(contacts, 'mensagem', 'mensagens')} e ${counted(reviews, 'avaliação', 'avaliações')}`
-}
+export const countText = ({ contacts, reviews }: CopyCounts): string =>
+  `${counted(contacts, 'mensagem', 'mensagens')} e ${counted(reviews, 'avaliação', 'avaliações')}`
 
 /** Copies a store in use, as one snapshot has it. Out: the bytes, not encrypted. */
 export async function makeCopy(db: Db): Promise<{ bytes: Buffer; counts: CopyCounts }> {

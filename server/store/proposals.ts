@@ -44,9 +44,8 @@ export type PricedItem = { productId: string; variantId?: string | undefined }
 const maximumCustomers = 20
 
 /** A proposal's name: its number, or 'Rascunho 12' before it has one. */
-export function proposalName({ id, number, revision }: Pick<ListedProposal, 'id' | 'number' | 'revision'>): string {
-  return number ? proposalNumberText(number, revision) : `Rascunho ${id}`
-}
+export const proposalName = ({ id, number, revision }: Pick<ListedProposal, 'id' | 'number' | 'revision'>): string =>
+  number ? proposalNumberText(number, revision) : `Rascunho ${id}`
 
 /** The proposals as the desk reads them. */
 export const proposalStore = (db: Db) => ({

@@ -255,9 +255,8 @@ function writeDurably(path: string, text: string): void {
   closeSync(file)
 }
 
-function lostStoreError(finding: string): StoreError {
-  return new StoreError('inbox-perdida', `${finding}. Restaure uma cópia (script/restore ARQUIVO).`)
-}
+const lostStoreError = (finding: string): StoreError =>
+  new StoreError('inbox-perdida', `${finding}. Restaure uma cópia (script/restore ARQUIVO).`)
 
 const versionError = (version: string): StoreError =>
   new StoreError('inbox-versao', `A caixa de entrada foi gravada por outra versão do site (${version}).`)

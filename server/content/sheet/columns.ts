@@ -191,9 +191,8 @@ function itemsOf(cell: string): string[] {
     .filter(Boolean)
 }
 
-function asKey(cell: string): string {
-  return cell.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim().replaceAll(/[ -]+/g, '-')
-}
+const asKey = (cell: string): string =>
+  cell.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim().replaceAll(/[ -]+/g, '-')
 
 export type Column = Codec & { name: string; heading: string; field: string }
 

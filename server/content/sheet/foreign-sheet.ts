@@ -195,9 +195,8 @@ function changedCells(cells: UsedCells, { variant }: Owner): ReadonlyMap<string,
   ])
 }
 
-function withoutEmpty(cells: Iterable<readonly [string, string]>): ReadonlyMap<string, string> {
-  return new Map([...cells].filter(([, cell]) => cell !== ''))
-}
+const withoutEmpty = (cells: Iterable<readonly [string, string]>): ReadonlyMap<string, string> =>
+  new Map([...cells].filter(([, cell]) => cell !== ''))
 
 /** A price without superfluous zeros after the second decimal; '' for zero, which is not meant as a price. */
 function priceIn(cell = ''): string {
