@@ -29,11 +29,10 @@ export class ContentError extends Error {
 }
 
 /** A fault as a line of a message: `arquivo, linha 3 › campo: [conteudo-…] o que há e o que se espera`. */
-export function faultLine({ code, problem, ...place }: ContentFault): string {
-  return `  ${placeOf(place)}: [${code}] ${problem}`.replaceAll(controlCharacters, (letter) =>
+export const faultLine = ({ code, problem, ...place }: ContentFault): string =>
+  `  ${placeOf(place)}: [${code}] ${problem}`.replaceAll(controlCharacters, (letter) =>
     JSON.stringify(letter).slice(1, -1),
   )
-}
 
 /** The place of a fault: `arquivo, linha 3 › campo`. */
 export const placeOf = ({ file, line, path }: Pick<ContentFault, 'file' | 'line' | 'path'>): string =>

@@ -349,12 +349,11 @@ function FoundData({ view: { request, found, page } }: { view: RequestView }) {
   )
 }
 
-function affectedProposals({ proposals }: PersonOverview): PersonOverview['proposals'] {
-  return proposals.filter(
+const affectedProposals = ({ proposals }: PersonOverview): PersonOverview['proposals'] =>
+  proposals.filter(
     ({ isOwn, state, earlierRevisions, undoSteps }) =>
       (isOwn && state !== 'aceita') || earlierRevisions.length + undoSteps.length > 0,
   )
-}
 
 function erasureEffect({ isOwn, state, sent_at: sentAt, ...earlier }: PersonOverview['proposals'][number]): string {
   if (earlier.earlierRevisions.length > 0) return 'antes foi desta pessoa: a revisão dela será anonimizada'

@@ -221,11 +221,10 @@ export function LessonPage({ view }: { view: LessonView }) {
   )
 }
 
-function lessonSentence(lesson: Lesson): string {
-  return lesson.kind === 'synonym'
+const lessonSentence = (lesson: Lesson): string =>
+  lesson.kind === 'synonym'
     ? `“${lesson.word}” passaria a querer dizer também ${lesson.equivalents.map((word) => `“${word}”`).join(', ')}.`
     : `“${lesson.phrase}” passaria a levar a ${productTypeLabel[lesson.productType]}.`
-}
 
 function comparedText(judgedCount: number, changed: number): string {
   const likeWords = 'com palavras parecidas, entre os nomes de produtos e os termos procurados no último ano'

@@ -197,13 +197,12 @@ function pressList(pressWords: typeof quoteWords | typeof listWords, rows: reado
 type Presses = Awaited<ReturnType<Demand['presses']>>
 
 /** Requested quotes by product; a product that is gone has only its id. */
-function quotePresses(presses: Presses, shop: Shop): NamedPress[] {
-  return presses.map(({ key, times }) => ({
+const quotePresses = (presses: Presses, shop: Shop): NamedPress[] =>
+  presses.map(({ key, times }) => ({
     name: productById(shop, key)?.name ?? key,
     href: shop.siteUrl + paths.product(key),
     times,
   }))
-}
 
 /** Opened products by list. Leaves out paths that are not lists of the shop, because anybody can post one. */
 function listPresses(presses: Presses, { categories, siteUrl }: Shop): NamedPress[] {

@@ -63,11 +63,10 @@ const tag = (name: string, content: string | readonly string[]): string =>
 const articleUrl = ({ slug }: { slug: string }, siteUrl: string): string => `${siteUrl}/blog/${slug}`
 
 /** An article's HTML with full addresses, because feeds are read outside the site. */
-function absoluteHtml(article: FeedArticle, siteUrl: string): string {
-  return article.html
+const absoluteHtml = (article: FeedArticle, siteUrl: string): string =>
+  article.html
     .replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${siteUrl}/`)
     .replaceAll(' href="#', ` href="${articleUrl(article, siteUrl)}#`)
-}
 
 /** The beginning of a day in Brasília. */
 const dayStart = (isoDate: string): Date => new Date(`${isoDate}T00:00:00-03:00`)

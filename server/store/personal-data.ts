@@ -123,8 +123,8 @@ async function requestAt(db: Db, requestId: number): Promise<DataRequest | undef
 }
 
 /** Works in a transaction on a request that is open and in the expected version. */
-function ifOpen(db: Db, expected: VersionRef, work: (transaction: Db, row: RequestRow) => Promise<RequestRow>) {
-  return changeIfUnchanged(
+const ifOpen = (db: Db, expected: VersionRef, work: (transaction: Db, row: RequestRow) => Promise<RequestRow>) =>
+  changeIfUnchanged(
     db,
     'data_requests',
     expected,
@@ -132,7 +132,6 @@ function ifOpen(db: Db, expected: VersionRef, work: (transaction: Db, row: Reque
       row.closed_at === null ? { request: requestOf(await work(transaction, row)) } : 'not-allowed',
     (requestId) => requestAt(db, requestId),
   )
-}
 
 async function write(
   db: Db,

@@ -64,12 +64,11 @@ const contentSchema = jsonTextSchema(proposalSchema)
 export const readProposal = (content: string): Proposal => v.parse(contentSchema, content)
 
 /** The expression, in a query of proposals, for when one was first sent; null before that. */
-export function firstSent(db: Db) {
-  return db
+export const firstSent = (db: Db) =>
+  db
     .selectFrom('proposal_revisions as sent')
     .select((is) => is.fn.min('sent.at').as('at'))
     .whereRef('sent.proposal_id', '=', sql.ref('proposals.id'))
-}
 
 const listedColumns = [
   'id',
