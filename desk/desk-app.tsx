@@ -28,8 +28,9 @@ import { proposalActRoutes, proposalRoutes, proposalPaperRoutes } from './propos
 import { draftRoutes } from './publish/draft-page.tsx'
 import { conflictRoutes, draftActRoutes, publishRoutes, publicationRoutes } from './publish/publish-routes.tsx'
 import { reviewListRoutes, reviewRoutes } from './reviews/reviews.tsx'
+import { lessonRoutes } from './searches/lesson-page.tsx'
 import { searchListRoutes } from './searches/search-list.tsx'
-import { lessonRoutes, termRoutes } from './searches/term-page.tsx'
+import { termRoutes } from './searches/term-page.tsx'
 import { failureAnswer, createShowPage } from './shell/page.tsx'
 
 /** The desk's HTTP interface: guards stand before what they guard (docs/security.md); routes check roles themselves. */

@@ -100,12 +100,10 @@ function readWords(args: string[]) {
   }
 }
 
-function personNamed(persons: readonly Person[], name: string): Person | undefined {
-  return persons.find((person) => person.name.toLowerCase() === name.trim().toLowerCase())
-}
+const personNamed = (persons: readonly Person[], name: string): Person | undefined =>
+  persons.find((person) => person.name.toLowerCase() === name.trim().toLowerCase())
 
-function firstRole(persons: readonly Person[]): Role {
-  return persons.some(({ isActive, role }) => isActive && role === 'administra') ? 'atende' : 'administra'
-}
+const firstRole = (persons: readonly Person[]): Role =>
+  persons.some(({ isActive, role }) => isActive && role === 'administra') ? 'atende' : 'administra'
 
 if (import.meta.main) await runMain(async () => print(await runDeskCommand(process.argv.slice(2), process.env)))

@@ -15,6 +15,7 @@ import { runDelivery } from '#server/outbox/delivery.ts'
 import { answerSenders } from '#server/outbox/mail/answer.ts'
 import { mailShop } from '#server/outbox/mail/mail-shop.ts'
 import { proposalPrinter } from '#server/proposals/issuer.ts'
+import { openPublisher } from '#server/publish/publisher.ts'
 import { runMain, SetupError } from '#server/setup-error.ts'
 import { CurrentShop } from '#server/shop/current-shop.ts'
 import { loadShop } from '#server/shop/load-shop.ts'
@@ -23,7 +24,8 @@ import { openStore } from '#server/store/store.ts'
 import { openAccess } from './access/access.ts'
 import { builtDesk, openFiles } from './build/built-desk.ts'
 import { deskFacts } from './desk-facts.ts'
-import { openPublisher, openPublishing } from './publish/open-publishing.ts'
+import { openPreviews } from './publish/preview-server.ts'
+import { startScheduledPublishing } from './publish/scheduled-publishing.ts'
 import { deskAddress, accessFolder, readDeskSettings } from './settings.ts'
 import { deskSituation } from './situation.ts'
 
@@ -40,10 +42,11 @@ await runMain(async () => {
   const access = await openAccess(accessFolder(settings, environment), store)
   const shared = { store, access }
   const content = new ContentFiles(shopFolder)
-  const publisher = await openPublisher(content, { store, environment })
+  const publisher = await openPublisher({ content, drafts: store.contentDrafts, settings: environment })
   const current = await CurrentShop.open(() => loadShop(content, environment), contentFolder)
   const version = () => current.shop.version
-  const publishing = await openPublishing(code, { environment, settings, content, version, publisher, ...shared })
+  const previews = await openPreviews(code, { environment, settings, content, version, sessions: access.sessions })
+  const publishing = startScheduledPublishing({ publisher, ...shared })
   const { brand, colours } = current.shop
   const siteFiles = fileAnswers({ answers: new AnswerCache(), readContent: (path) => content.bytes(path) })
   const print = proposalPrinter(siteFiles)
@@ -53,7 +56,7 @@ await runMain(async () => {
       place: deskAddress(settings, settings.DESK_PORT),
       ...shared,
       publisher,
-      previews: publishing.previews,
+      previews,
       root: shopFolder,
       situation: deskSituation({ environment, store, content, current }),
       files: openFiles(join(built, 'client'), colourRules(colours)),
@@ -78,7 +81,7 @@ await runMain(async () => {
 
   stopOnSignal(async () => {
     current.stop()
-    const [isComplete] = await Promise.all([server.stop(), delivery.stop(), publishing.stop()])
+    const [isComplete] = await Promise.all([server.stop(), delivery.stop(), publishing.stop(), previews.stop()])
     await Promise.all([store.close(), access.close()])
     return isComplete
   })

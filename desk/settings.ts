@@ -42,9 +42,8 @@ export function readDeskSettings(source: Record<string, string | undefined>): De
   return result.output
 }
 
-export function accessFolder({ DESK_DIR }: DeskSettings, { DATA_DIR }: Pick<Environment, 'DATA_DIR'>): string {
-  return DESK_DIR || join(DATA_DIR, 'mesa')
-}
+export const accessFolder = ({ DESK_DIR }: DeskSettings, { DATA_DIR }: Pick<Environment, 'DATA_DIR'>): string =>
+  DESK_DIR || join(DATA_DIR, 'mesa')
 
 /** Whether browsers use TLS, up to the proxy before the desk. */
 const isOverTls = ({ DESK_URL }: Pick<DeskSettings, 'DESK_URL'>): boolean => DESK_URL.startsWith('https:')

@@ -13,9 +13,8 @@ export const productFile = (id: string) => `content/products/${id}.yaml`
 export const fault = (file: string, path: string, code: FaultCode, problem: string) => ({ file, path, code, problem })
 
 /** A fault at a place of a product's file. In: the product's id. */
-export function productFault(id: string, path: string, code: FaultCode, problem: string): ContentFault {
-  return fault(productFile(id), path, code, problem)
-}
+export const productFault = (id: string, path: string, code: FaultCode, problem: string): ContentFault =>
+  fault(productFile(id), path, code, problem)
 
 /** Thrown once, with all faults that were found, so that an operator can correct them in one go. */
 export class ContentError extends Error {
@@ -30,11 +29,10 @@ export class ContentError extends Error {
 }
 
 /** A fault as a line of a message: `arquivo, linha 3 › campo: [conteudo-…] o que há e o que se espera`. */
-export function faultLine({ code, problem, ...place }: ContentFault): string {
-  return `  ${placeOf(place)}: [${code}] ${problem}`.replaceAll(controlCharacters, (letter) =>
+export const faultLine = ({ code, problem, ...place }: ContentFault): string =>
+  `  ${placeOf(place)}: [${code}] ${problem}`.replaceAll(controlCharacters, (letter) =>
     JSON.stringify(letter).slice(1, -1),
   )
-}
 
 /** The place of a fault: `arquivo, linha 3 › campo`. */
 export const placeOf = ({ file, line, path }: Pick<ContentFault, 'file' | 'line' | 'path'>): string =>

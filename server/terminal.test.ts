@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { log } from './log.ts'
-import { forTerminal, print } from './terminal.ts'
+import { escapeControls, print } from './terminal.ts'
 
 /** A text with a title for the terminal's window, a control beyond ASCII, and a turned direction. */
 const planted = 'Ana \u001B]0;x\u0007 \u009B31m \u202Ecod.exe\r\u007F\u0085'
@@ -29,5 +29,5 @@ test('a line of the log is JSON that reads as what was written', () => {
 })
 
 test('lines, tabs and letters stay', () => {
-  expect(forTerminal('Olá,\n\tção 🩺')).toBe('Olá,\n\tção 🩺')
+  expect(escapeControls('Olá,\n\tção 🩺')).toBe('Olá,\n\tção 🩺')
 })

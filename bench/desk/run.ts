@@ -60,7 +60,7 @@ async function measure(name: string, store: Store): Promise<void> {
   const all = { page: 1, perPage: 50, today }
   await time('proposals, the last changed first', () => desk.proposals.list(all))
   await time('proposals by a word', () => desk.proposals.list({ ...all, terms: ['cabo', 'prado'] }))
-  await time('proposals to be looked at', () => desk.proposals.list({ ...all, isDue: { endsBy: today } }))
+  await time('proposals to be looked at', () => desk.proposals.list({ ...all, dueBy: today }))
   await time('figures of proposals', () => desk.proposals.months())
   await time('reviews, what waits first', () => desk.reviews.list({ page: 1, perPage: 50 }))
   await time('one review', (round) => desk.reviews.details(1 + round))

@@ -328,9 +328,8 @@ function personOf({ id, name, initials, role, login, endedAt }: Selectable<Table
 }
 
 /** A person's fields as one text, by which a form is compared with what it was opened with. */
-export function personSnapshot({ name, initials, role, login }: PersonForm): string {
-  return JSON.stringify([name, initials, role, login])
-}
+export const personSnapshot = ({ name, initials, role, login }: PersonForm): string =>
+  JSON.stringify([name, initials, role, login])
 
 const columnsOf = ({ name, initials, role, login }: PersonForm) => ({ name, initials, role, login })
 

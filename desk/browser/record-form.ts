@@ -53,13 +53,12 @@ export function showArticle(): void {
   if (field.value !== field.defaultValue) showNow()
 }
 
-function isTouched(form: HTMLFormElement): boolean {
-  return [...form.elements].some(
+const isTouched = (form: HTMLFormElement): boolean =>
+  [...form.elements].some(
     (control) =>
       (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) &&
       control.value !== control.defaultValue,
   )
-}
 
 function showTexts(form: HTMLFormElement, { faults, notes }: FieldTexts): void {
   for (const field of form.querySelectorAll<HTMLElement>('[data-field]')) {

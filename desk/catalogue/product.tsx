@@ -1,7 +1,6 @@
 import { Copy } from 'lucide'
 import * as v from 'valibot'
 import { TextField } from '#app/ui/form/field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { withDraft } from '#desk/content/address.ts'
 import type { EditOptions, Redirection } from '#desk/content/drafts.tsx'
 import { DraftBar, saveFilesAndRedirect, chooseDraft } from '#desk/content/drafts.tsx'
@@ -142,8 +141,8 @@ function drawingsOf(product: ProductRecord, { registries }: CatalogueState) {
 function ProductLinks({ id, draft }: { id: string; draft: number | undefined }) {
   return (
     <>
-      <ButtonLink href={withDraft('/catalogo/novo', draft, { de: id })} size="small">
-        <Icon node={Copy} size={16} /> Criar parecido
+      <ButtonLink icon={Copy} href={withDraft('/catalogo/novo', draft, { de: id })} size="small">
+        Criar parecido
       </ButtonLink>
       <ButtonLink href={withDraft(`/catalogo/${id}/endereco`, draft)} size="small">
         Mudar o endereço ou retirar

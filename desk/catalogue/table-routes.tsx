@@ -98,9 +98,7 @@ function CataloguePage({ view }: { view: CatalogueView }) {
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-3">
-        <ButtonLink href={withDraft('/catalogo/novo', filters.draft)} look="primary">
-          <Icon node={Plus} size={18} /> Novo produto
-        </ButtonLink>
+        <ButtonLink href={withDraft('/catalogo/novo', filters.draft)} look="primary" icon={Plus} label="Novo produto" />
         <ButtonLink label="Planilha" href={withDraft('/catalogo/planilha', filters.draft)} />
         <ButtonLink label="Fotografias" href={withDraft('/catalogo/fotografias', filters.draft)} />
         <span className="inline-flex items-center gap-2 text-small text-muted max-lg:hidden">

@@ -14,13 +14,11 @@ export function withDraft(address: string, draft: number | undefined, parameters
 
 type Kind = Pick<ContentKind, 'name' | 'storage'>
 
-export function kindPath({ name, storage }: Kind): string {
-  return storage.kind === 'files' && storage.folder === 'products' ? '/catalogo' : `/conteudo/${name}`
-}
+export const kindPath = ({ name, storage }: Kind): string =>
+  storage.kind === 'files' && storage.folder === 'products' ? '/catalogo' : `/conteudo/${name}`
 
-export function recordPath(kind: Kind, key: string): string {
-  return kind.storage.kind === 'file' ? kindPath(kind) : `${kindPath(kind)}/${key}`
-}
+export const recordPath = (kind: Kind, key: string): string =>
+  kind.storage.kind === 'file' ? kindPath(kind) : `${kindPath(kind)}/${key}`
 
 export const recordAddress = (kind: Kind, key: string, draft: number | undefined) =>
   withDraft(recordPath(kind, key), draft)
@@ -28,12 +26,11 @@ export const recordAddress = (kind: Kind, key: string, draft: number | undefined
 export const draftAddress = (id: number): string => `/publicar/${id}`
 
 /** The id of the product that a file belongs to. In: a path below `content/`. */
-export function productOfPath(path: string): string | undefined {
-  return /^(?:products\/([^/]+)\.yaml|images\/products\/([^/]+)\/.*)$/
+export const productOfPath = (path: string): string | undefined =>
+  /^(?:products\/([^/]+)\.yaml|images\/products\/([^/]+)\/.*)$/
     .exec(path)
     ?.slice(1)
     .find((id) => id !== undefined)
-}
 
 /** The address at which a field of a file is changed; undefined where the desk has no form for it. */
 export function fieldAddress(draftId: number, path: string, field?: string): string | undefined {

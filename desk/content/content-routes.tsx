@@ -1,6 +1,5 @@
 import { Plus } from 'lucide'
 import * as v from 'valibot'
-import { Icon } from '#app/ui/icon.tsx'
 import { jsonOf } from '#desk/http/form.ts'
 import { listFilters, pageFilter, textFilter } from '#desk/http/list-filters.ts'
 import { Refusal, type DeskApp, type DeskContext } from '#desk/http/routes.ts'
@@ -131,8 +130,8 @@ function RecordsPage({ view }: { view: RecordsView }) {
     <div className="grid gap-5">
       <p className="flex flex-wrap gap-3">
         {kind.adding && (
-          <ButtonLink href={withDraft(`${kindPath(kind)}/novo`, draft)} look="primary">
-            <Icon node={Plus} size={18} /> {kind.adding.title}
+          <ButtonLink icon={Plus} href={withDraft(`${kindPath(kind)}/novo`, draft)} look="primary">
+            {kind.adding.title}
           </ButtonLink>
         )}
         <ButtonLink label="Todo o conteúdo" href={withDraft('/conteudo', draft)} look="plain" />

@@ -66,9 +66,8 @@ export async function recordAt(context: DeskContext, options: EditOptions): Prom
 const recordNotFound = () => new Refusal('no-such-record', 404, 'Não há isto no conteúdo, ou o rascunho o retirou.')
 
 /** The path of a record's file. Throws a Refusal for a key that is no plain name. */
-export function pathOf({ storage }: ContentKind, key: string): string {
-  return storage.kind === 'files' ? `${storage.folder}/${slugOf(key)}${storage.ending}` : storage.path
-}
+export const pathOf = ({ storage }: ContentKind, key: string): string =>
+  storage.kind === 'files' ? `${storage.folder}/${slugOf(key)}${storage.ending}` : storage.path
 
 function slugOf(key: string): string {
   if (!slugPattern.test(key)) throw recordNotFound()
@@ -76,9 +75,8 @@ function slugOf(key: string): string {
 }
 
 /** A file's text with the draft's changes. Throws a PathRefused for a file that several shops share. */
-export function textOf({ root }: EditOptions, { draft }: DraftChoice, path: string): Promise<string | null> {
-  return draftText(root, draft?.files ?? [], path)
-}
+export const textOf = ({ root }: EditOptions, { draft }: DraftChoice, path: string): Promise<string | null> =>
+  draftText(root, draft?.files ?? [], path)
 
 /** All records of a kind with the draft's changes; one whose file cannot be read has the file's key as its name. */
 export async function recordsOf(options: EditOptions, choice: DraftChoice, kind: ContentKind) {

@@ -3,7 +3,6 @@ import { Eye } from 'lucide'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { classNames } from '#app/ui/class-names.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { formOf } from '#desk/http/form.ts'
 import { type DeskContext, Refusal } from '#desk/http/routes.ts'
 import { fileFormEncoding, PostForm, Submit } from '#desk/parts/form.tsx'
@@ -289,9 +288,7 @@ function RecordLinks({ view: { kind, record, draft, changes, extras } }: { view:
   return (
     <p className="flex flex-wrap items-center gap-3">
       {draft !== undefined && changes.length > 0 && (
-        <ButtonLink href={`${draftAddress(draft)}/ver?para=${page}`} size="small">
-          <Icon node={Eye} size={16} /> Ver como ficará
-        </ButtonLink>
+        <ButtonLink href={`${draftAddress(draft)}/ver?para=${page}`} size="small" icon={Eye} label="Ver como ficará" />
       )}
       {extras?.links}
       <ButtonLink href={withDraft(isOnlyRecord ? '/conteudo' : kindPath(kind), draft)} look="plain">

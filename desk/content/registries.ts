@@ -27,9 +27,8 @@ const shortRegistries = new Set<Registry>(['brands', 'categories', 'subjects', '
 /** Whether a registry is short enough for a select; names of the other registries are found by typing. */
 export const isShortRegistry = (registry: Registry): boolean => shortRegistries.has(registry)
 
-export function registryName(entries: RegistryEntries, registry: Registry, key: string): string | undefined {
-  return entries[registry]?.find((entry) => entry.key === key)?.name
-}
+export const registryName = (entries: RegistryEntries, registry: Registry, key: string): string | undefined =>
+  entries[registry]?.find((entry) => entry.key === key)?.name
 
 /** The key for a typed or chosen value: a registry entry's name becomes its key, anything else is unchanged. */
 export function registryKey(entries: RegistryEntries, registry: Registry, typed: string): string {

@@ -42,9 +42,8 @@ export async function startSession(
 }
 
 /** Whether an open page asked by itself, which is no use of the session: that of a forgotten tab has to expire. */
-function isBackground({ req }: DeskContext): boolean {
-  return req.path === '/presenca' || (req.method === 'GET' && req.header('sec-fetch-dest') === 'empty')
-}
+const isBackground = ({ req }: DeskContext): boolean =>
+  req.path === '/presenca' || (req.method === 'GET' && req.header('sec-fetch-dest') === 'empty')
 
 export function readSession({ access, place }: Pick<DeskOptions, 'access' | 'place'>) {
   return createMiddleware<DeskEnvironment>(async (context, next) => {

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide'
 import { buttonClass } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { allowsPasskeys } from '#desk/access/sessions.tsx'
 import { presentTimes } from '#desk/desk-facts.ts'
 import { choiceFilter, flagFilter, listFilters, pageFilter, textFilter } from '#desk/http/list-filters.ts'
@@ -231,9 +230,7 @@ function MessageList({ view }: { view: MessageListView }) {
       )}
       <p data-news={counts.newest} aria-live="polite" className="empty:hidden" />
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href="/mensagens/nova" look="primary">
-          <Icon node={Plus} size={18} /> Registrar mensagem
-        </ButtonLink>
+        <ButtonLink href="/mensagens/nova" look="primary" icon={Plus} label="Registrar mensagem" />
         <ButtonLink label="Exportar CSV" href={csvAddress} look="plain" />
         <button type="button" hidden data-notices="" className={buttonClass({ look: 'plain', size: 'inline' })}>
           Avisar na tela quando chegar mensagem

@@ -134,11 +134,7 @@ function senderFact(field: (typeof senderFields)[number], message: MessageView['
   const { [field]: value } = message
   if (value === null || (field !== 'phone' && field !== 'email')) return value
   const href = field === 'phone' ? phoneUrl(value) : `mailto:${encodeURIComponent(value)}`
-  return (
-    <TextLink href={href} className="wrap-anywhere">
-      {value}
-    </TextLink>
-  )
+  return <TextLink href={href} className="wrap-anywhere" label={value} />
 }
 
 /** The way a message came. One from a proposal's link is stored under the way to answer it, but it came by the link. */
@@ -222,9 +218,7 @@ export function MessagePage({ view }: { view: MessageView }) {
             {phone !== null && <TextLink href={phoneUrl(phone)}>{phone}</TextLink>}
           </span>
           {view.nextId !== undefined && (
-            <TextLink href={`/mensagens/${view.nextId}`} className="min-h-11">
-              Próxima da nossa vez
-            </TextLink>
+            <TextLink href={`/mensagens/${view.nextId}`} className="min-h-11" label="Próxima da nossa vez" />
           )}
         </p>
         <p

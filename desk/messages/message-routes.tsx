@@ -184,9 +184,8 @@ export function messageChangeRoutes(app: DeskApp, options: RouteOptions): void {
   })
 }
 
-function withBulkNotice(address: string, notice: NoticeKey, { done, refused, batch }: BulkOutcome): string {
-  return withNotice(address, notice, { done: done.length, refused: refused.length, batch })
-}
+const withBulkNotice = (address: string, notice: NoticeKey, { done, refused, batch }: BulkOutcome): string =>
+  withNotice(address, notice, { done: done.length, refused: refused.length, batch })
 
 /** The change that a form asks for. Throws a Refusal for another one, and for a person who is not there. */
 async function changeIn(form: Record<string, string>, { access, deskFacts }: RouteOptions): Promise<MessageChange> {

@@ -1,6 +1,8 @@
+import type { IconNode } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
 import { buttonClass, type ButtonLook } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { usualSize } from './form.tsx'
 
 interface TextLinkProps {
@@ -8,11 +10,12 @@ interface TextLinkProps {
   className?: string
   /** Whether the link opens a row of a list; the keys `j` and `k` go from one such link to the next. */
   isRow?: boolean
-  children: ReactNode
+  label?: string
+  children?: ReactNode
 }
 
 /** A link in the text of a screen; as high as a finger on touch screens. */
-export function TextLink({ href, className, isRow = false, children }: TextLinkProps) {
+export function TextLink({ href, className, isRow = false, label, children = label }: TextLinkProps) {
   return (
     <a
       href={href}
@@ -59,12 +62,13 @@ export function RowLink({ href, children }: { href: string; children: string }) 
   )
 }
 
-type ButtonLinkProps = ComponentProps<'a'> & ButtonLook & { label?: string }
+type ButtonLinkProps = ComponentProps<'a'> & ButtonLook & { icon?: IconNode; label?: string }
 
-/** A link that looks like a button; with an icon, the words stand beside it as children. */
-export function ButtonLink({ look, size, className, label, children = label, ...rest }: ButtonLinkProps) {
+/** A link that looks like a button. */
+export function ButtonLink({ look, size, className, icon, label, children = label, ...rest }: ButtonLinkProps) {
   return (
     <a className={buttonClass({ look, size: size ?? usualSize(look) }, className)} {...rest}>
+      {icon && <Icon node={icon} size={size === 'small' ? 16 : 18} />}
       {children}
     </a>
   )

@@ -75,9 +75,7 @@ function Requests({ requests, today }: { requests: readonly DataRequest[]; today
         [
           'Pedido',
           ({ id, kind }) => (
-            <TextLink href={`/dados-pessoais/${id}`} isRow>
-              nº {id}, {dataRequestNames[kind]}
-            </TextLink>
+            <TextLink href={`/dados-pessoais/${id}`} isRow label={`nº ${id}, ${dataRequestNames[kind]}`} />
           ),
         ],
         ['De quem', ({ name, email, phone }) => [name, email, phone].filter(Boolean).join(', ')],

@@ -220,10 +220,8 @@ const rowFormClass = 'mt-3 grid justify-items-start gap-3'
 function FoundRows({ request, rows }: { request: number; rows: FoundRow[] }) {
   return rows.map(({ id, path, name, version, created_at: arrived, sender, title, fields }) => (
     <li key={`${path}/${id}`} className="rounded border border-rule bg-sheet p-3 text-small">
-      <TextLink href={`/${path}/${id}`}>
-        {capitalized(name)} nº {id}
-      </TextLink>
-      , <Moment at={arrived} />, de {sender}: {title}
+      <TextLink href={`/${path}/${id}`} label={`${capitalized(name)} nº ${id}`} />, <Moment at={arrived} />, de {sender}
+      : {title}
       <Fold summary="Corrigir" className="mt-1">
         <PostForm action={`/dados-pessoais/${request}/${path}/${id}`} className={rowFormClass} version={version}>
           <div className="grid w-full gap-3 sm:grid-cols-2">
@@ -351,12 +349,11 @@ function FoundData({ view: { request, found, page } }: { view: RequestView }) {
   )
 }
 
-function affectedProposals({ proposals }: PersonOverview): PersonOverview['proposals'] {
-  return proposals.filter(
+const affectedProposals = ({ proposals }: PersonOverview): PersonOverview['proposals'] =>
+  proposals.filter(
     ({ isOwn, state, earlierRevisions, undoSteps }) =>
       (isOwn && state !== 'aceita') || earlierRevisions.length + undoSteps.length > 0,
   )
-}
 
 function erasureEffect({ isOwn, state, sent_at: sentAt, ...earlier }: PersonOverview['proposals'][number]): string {
   if (earlier.earlierRevisions.length > 0) return 'antes foi desta pessoa: a revisão dela será anonimizada'

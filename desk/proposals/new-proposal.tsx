@@ -29,11 +29,8 @@ function NewProposal({ text, message, search = '', found, fault }: ProposalStart
       {message && (
         <p className="text-small">
           <input type="hidden" name="mensagem" value={message.id} />
-          Da mensagem{' '}
-          <TextLink href={`/mensagens/${message.id}`}>
-            nº {message.id}, de {message.name}
-          </TextLink>
-          : nome, empresa, e-mail e telefone vêm dos campos dela.
+          Da mensagem <TextLink href={`/mensagens/${message.id}`} label={`nº ${message.id}, de ${message.name}`} />:
+          nome, empresa, e-mail e telefone vêm dos campos dela.
         </p>
       )}
       <TextAreaField
@@ -134,7 +131,7 @@ async function makeProposal(
 ): Promise<number> {
   const currentShop = await shop()
   const { proposals: settings } = await deskFacts()
-  const lines = await linesOfText(text, currentShop, 'v0')
+  const lines = await linesOfText(text, currentShop)
   const prices = await pricesOfLines(store.proposals, catalogueItems(currentShop), lines, customer)
   const validUntil = dayAfter(todayInBrasilia(), settings.validity)
   const empty = newProposal(settings, currentShop.brand, validUntil)

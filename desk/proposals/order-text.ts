@@ -26,10 +26,13 @@ const readInThread = limitedThread<typeof read>('desk/proposals/order-thread.ts'
   idleMilliseconds: 10 * 60 * 1000,
 })
 
-/** Reads a text's lines in a thread, so that it cannot hold up the desk. Throws a Refusal for a too long text. */
-export async function linesOfText(text: string, shop: Shop, idPrefix: string): Promise<ProposalLine[]> {
+/**
+ * Reads a text's lines in a thread, so that it cannot hold up the desk. In: the version of the proposal to which they
+ * are added, for their ids. Throws a Refusal for a too long text.
+ */
+export async function linesOfText(text: string, shop: Shop, version = 0): Promise<ProposalLine[]> {
   if (withinLimits(text).unreadText !== '') throw tooLong()
-  const lines = await readInThread({ source: readingSource(shop), text, idPrefix }).catch((error: unknown) => {
+  const lines = await readInThread({ source: readingSource(shop), text, version }).catch((error: unknown) => {
     throw error instanceof ThreadLimit ? tooLong() : error
   })
   if (lines.length > maximumProposalLines) throw tooLong()
@@ -38,7 +41,7 @@ export async function linesOfText(text: string, shop: Shop, idPrefix: string): P
 
 /** Starts the thread, so that it is ready when a text is pasted; a failure shows itself when that text is read. */
 export function prepareReading(shop: Shop): void {
-  void linesOfText('', shop, '').catch(() => undefined)
+  void linesOfText('', shop).catch(() => undefined)
 }
 
 const tooLong = () => new Refusal('too-many', 413, tooLongText)

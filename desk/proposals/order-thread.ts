@@ -3,7 +3,7 @@ import { findLines } from '#domain/order-list/find-lines.ts'
 import { decodeOrderList } from '#domain/order-list/list-link.ts'
 import { buildOrderBook, type OrderData } from '#domain/order-list/order-book.ts'
 import { linesOfLink, linesOfOrder, listLinkIn } from '#domain/proposal/lines-of-order.ts'
-import type { ProposalLine } from '#domain/proposal/proposal-line.ts'
+import { lineId, type ProposalLine } from '#domain/proposal/proposal-line.ts'
 import { maximumProposalLines } from '#domain/proposal/proposal.ts'
 import { resolveThings } from '#domain/proposal/things-apart.ts'
 import { buildIndex } from '#domain/search/index/search-index.ts'
@@ -14,7 +14,7 @@ interface ReadTask {
   /** The catalogue's codes and search, serialized, in memory that all threads share; `key` names the version. */
   source: { key: string; data: SharedArrayBuffer }
   text: string
-  idPrefix: string
+  version: number
 }
 
 /** What the catalogue's last version is read with: building it takes longer than reading a text. */
@@ -33,13 +33,13 @@ function orderReader(data: SharedArrayBuffer) {
  * Reads a customer's text as 'Pedido rápido' does. A list link is used only if the other text gives no lines, because
  * the site's own messages list the same lines above it. Out: at most one line more than a proposal may have.
  */
-export default function read({ source, text, idPrefix }: ReadTask): ProposalLine[] {
+export default function read({ source, text, version }: ReadTask): ProposalLine[] {
   if (cached?.key !== source.key) cached = { key: source.key, reader: orderReader(source.data) }
-  return linesIn(text, cached.reader, idPrefix).slice(0, maximumProposalLines + 1)
+  return linesIn(text, cached.reader, version).slice(0, maximumProposalLines + 1)
 }
 
-function linesIn(text: string, { book, papers, sources }: OrderReader, idPrefix: string): ProposalLine[] {
-  const idOf = (index: number) => `${idPrefix}-${index + 1}`
+function linesIn(text: string, { book, papers, sources }: OrderReader, version: number): ProposalLine[] {
+  const idOf = (index: number) => lineId(version, index)
   const link = listLinkIn(text)
   const textBesideLink = link ? link.textBesideLink : text
   const lines =

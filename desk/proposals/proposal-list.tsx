@@ -1,6 +1,5 @@
 import { Plus } from 'lucide'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { todayInBrasilia } from '#desk/desk-facts.ts'
 import { choiceFilter, listFilters, pageFilter, textFilter } from '#desk/http/list-filters.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/routes.ts'
@@ -54,7 +53,7 @@ function proposalQuery({ state, search, page, month, inMonth }: ProposalFilters,
   return {
     state: state === '' || state === 'vencida' || state === 'lembrar' ? undefined : state,
     isExpired: state === 'vencida' || undefined,
-    isDue: state === 'lembrar' ? { endsBy: dayAfter(today, soonDays) } : undefined,
+    dueBy: state === 'lembrar' ? dayAfter(today, soonDays) : undefined,
     month: month === '' || inMonth === '' ? undefined : { of: monthEvents[inMonth], month },
     number,
     terms: search === '' || number ? undefined : searchTerms(search),
@@ -95,9 +94,7 @@ function ProposalList({ filters, rows, total, today }: ProposalListProps) {
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href="/propostas/nova" look="primary">
-          <Icon node={Plus} size={18} /> Nova proposta
-        </ButtonLink>
+        <ButtonLink href="/propostas/nova" look="primary" icon={Plus} label="Nova proposta" />
         <ButtonLink label="Números" href="/propostas/numeros" look="plain" />
       </div>
       <FilterForm action="/propostas">
@@ -125,11 +122,7 @@ function ProposalList({ filters, rows, total, today }: ProposalListProps) {
 const columnsOn = (today: string): readonly Column<ListedProposal>[] => [
   [
     'Proposta',
-    (row) => (
-      <TextLink href={`/propostas/${row.id}`} isRow className="whitespace-nowrap">
-        {proposalName(row)}
-      </TextLink>
-    ),
+    (row) => <TextLink href={`/propostas/${row.id}`} isRow className="whitespace-nowrap" label={proposalName(row)} />,
   ],
   ['Cliente', ({ customer }) => customer || <span className="text-muted">sem cliente</span>],
   ['Situação', (row) => <ProposalBadge proposal={row} today={today} />],
@@ -195,9 +188,8 @@ function ProposalFigures({ months, notCarried }: ProposalFiguresProps) {
   )
 }
 
-function linkedCount(count: number, filters: Parameters<typeof proposalsAddress>[0]) {
-  return count === 0 ? '0' : <TextLink href={proposalsAddress(filters)}>{count}</TextLink>
-}
+const linkedCount = (count: number, filters: Parameters<typeof proposalsAddress>[0]) =>
+  count === 0 ? '0' : <TextLink href={proposalsAddress(filters)}>{count}</TextLink>
 
 const monthColumns: readonly Column<ProposalMonth>[] = [
   ['Mês', ({ month }) => monthText(month)],

@@ -21,7 +21,7 @@ import {
 import { type ProposalReading, type TypedProposal, readTypedProposal } from '#domain/proposal/form/typed-proposal.ts'
 import { proposalSheet, sheetLayouts } from '#domain/proposal/out/proposal-sheets.ts'
 import { priceLines } from '#domain/proposal/price-source.ts'
-import type { OpenLine, ProposalLine } from '#domain/proposal/proposal-line.ts'
+import { type OpenLine, type ProposalLine, lineId } from '#domain/proposal/proposal-line.ts'
 import { proposalFileName } from '#domain/proposal/proposal-number.ts'
 import { lossReasons, proposalActs } from '#domain/proposal/proposal-state.ts'
 import { type Proposal, maximumProposalLines } from '#domain/proposal/proposal.ts'
@@ -287,7 +287,7 @@ function anchorAfter({ kind, id }: ReturnType<typeof formActionOf>, [firstAdded]
 }
 
 async function findOpenLine(line: OpenLine, { text, unitPrice }: Extract<Choice, { kind: 'find' }>, shop: Shop) {
-  const [found] = await linesOfText(text, shop, 'c')
+  const [found] = await linesOfText(text, shop)
   const settled = withSearchResult(line, text, found)
   return settled.kind === 'offer' && unitPrice !== undefined ? { ...settled, unitPrice } : settled
 }
@@ -296,7 +296,7 @@ async function findOpenLine(line: OpenLine, { text, unitPrice }: Extract<Choice,
 async function withCurrentCode(line: ProposalLine, savedLines: readonly ProposalLine[], shop: Shop) {
   const savedLine = savedLines.find(({ id }) => id === line.id)
   if (line.kind !== 'offer' || savedLine?.kind !== 'offer' || line.code === savedLine.code) return line
-  const [found] = line.code === '' ? [] : await linesOfText(line.code, shop, 'c')
+  const [found] = line.code === '' ? [] : await linesOfText(line.code, shop)
   const isSameCode = found?.kind === 'offer' && found.code.toUpperCase() === line.code.toUpperCase()
   // Codes have no spaces: the typed text is a search.
   if (!isSameCode && line.code.includes(' ') && found)
@@ -316,9 +316,9 @@ function otherItemThan(before: readonly ProposalLine[]): (line: ProposalLine) =>
 async function linesToAdd(text: string, isFreeText: boolean, shop: Shop, version: number): Promise<ProposalLine[]> {
   const trimmed = text.trim()
   if (trimmed === '') return []
-  const lines = isFreeText ? [] : await linesOfText(trimmed, shop, `v${version}`)
+  const lines = isFreeText ? [] : await linesOfText(trimmed, shop, version)
   if (lines.length > 0) return lines
   // Words that match nothing in the catalogue are free text: a service, freight, another maker's part.
-  const base = { id: `v${version}-1`, asked: '', customerItem: '', note: '', quantity: 1 }
+  const base = { id: lineId(version, 0), asked: '', customerItem: '', note: '', quantity: 1 }
   return [{ kind: 'offer', ...base, ...freeTextOffer({ asked: trimmed }) }]
 }

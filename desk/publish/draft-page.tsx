@@ -188,8 +188,6 @@ const failureHeadings: Record<PublicationFailure['reason'], string> = {
   interrupted: 'Não foi publicado: a mesa foi desligada no meio',
 }
 
-type DescribedFailure = ReturnType<typeof describeFailure>
-
 function describeFailure({ reason, problems }: PublicationFailure, draft: Draft, { files }: CatalogueState) {
   const nameOf = (id: string) => files.get(id)?.product?.name
   return { reason, problems: problems.map((problem) => problemOf(atChangedFile(problem, draft), nameOf, draft)) }
@@ -206,7 +204,7 @@ function atChangedFile(problem: Failure, { files }: Pick<Draft, 'files'>): Failu
 }
 
 interface FailureProblemsProps {
-  failure: DescribedFailure
+  failure: ReturnType<typeof describeFailure>
   title: string | undefined
 }
 

@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto'
+import { pathToFileURL } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { LRUCache } from 'lru-cache'
 import type { Sessions } from '#desk/access/access.ts'
 import type { DeskSettings } from '#desk/settings.ts'
+import type { BuiltCode } from '#server/code/built-code.ts'
 import { traceOf } from '#server/failure.ts'
 import { listen } from '#server/http/listen.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { log } from '#server/log.ts'
 import type { Draft } from '#server/store/content-drafts.ts'
-import { barStyles, barStylesPath, type Preview, type Previews } from './previews.ts'
+import { barStyles, barStylesPath, Previews, type Preview, type PreviewSources } from './previews.ts'
 
 const ticketParameter = 'previa'
 const maximumTickets = 200
@@ -72,6 +74,16 @@ export function previewServer({ settings, sessions, previews, codeFolder }: Prev
   }
 }
 export type PreviewServer = ReturnType<typeof previewServer>
+
+/** Opens the previews with the site's own code, as it was built. */
+export async function openPreviews(
+  { server, client }: BuiltCode,
+  { settings, sessions, ...sources }: Pick<PreviewServerParts, 'settings' | 'sessions'> & Omit<PreviewSources, 'code'>,
+): Promise<PreviewServer> {
+  const { renderPage, routes }: typeof import('#server/render/worker.ts') = await import(pathToFileURL(server).href)
+  const previews = new Previews({ ...sources, code: { renderPage, routes: routes() } })
+  return previewServer({ settings, sessions, previews, codeFolder: client })
+}
 
 /** The previews' server: lets in who has a ticket, and answers from the draft; scripts and styles are the site's. */
 function previewApp(

@@ -82,9 +82,7 @@ function DraftTable({ drafts }: Pick<PublishPageProps, 'drafts'>) {
           'Rascunho',
           ({ id, name, state }) => (
             <>
-              <TextLink href={draftAddress(id)} isRow className="wrap-anywhere">
-                {name}
-              </TextLink>
+              <TextLink href={draftAddress(id)} isRow className="wrap-anywhere" label={name} />
               {state === 'publishing' && ' (sendo publicado)'}
             </>
           ),

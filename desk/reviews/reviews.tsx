@@ -277,9 +277,7 @@ function ReviewSidebar({ view: { details, product, othersNames } }: { view: Revi
           <ul className="grid gap-2">
             {others.map((other, index) => (
               <li key={other.id} className="grid justify-items-start gap-1">
-                <TextLink href={`/avaliacoes/${other.id}`} className="break-words">
-                  {other.title}
-                </TextLink>
+                <TextLink href={`/avaliacoes/${other.id}`} className="break-words" label={other.title} />
                 <span className="text-label text-muted">
                   {othersNames[index]}, {other.rating} de 5
                 </span>

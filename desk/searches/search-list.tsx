@@ -7,6 +7,7 @@ import { TextLink, ButtonLink } from '#desk/parts/links.tsx'
 import type { TableProps } from '#desk/parts/list.tsx'
 import { FilterForm, FilterSearch, FilterSelect, FilterSubmit, ListPages, Table, Tabs } from '#desk/parts/list.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { maximumTermCharacters } from '#domain/demand/anonymous-term.ts'
 import type { SearchTerm, TermCounts, TermView } from '#domain/demand/term-counts.ts'
 import { searchesOf, termsInView, totalOf, weeksOf } from '#domain/demand/term-counts.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -53,7 +54,7 @@ const spanNames = Object.fromEntries(spanDays.map((count) => [count, `${count} d
 const searchFilters = listFilters('/procuras', {
   tab: choiceFilter('ver', keysOf(tabNames), 'termos'),
   days: choiceFilter('dias', spanDays, 30),
-  search: textFilter('busca', 60),
+  search: textFilter('busca', maximumTermCharacters),
   page: pageFilter,
 })
 type SearchFilters = ReturnType<typeof searchFilters.read>
@@ -113,14 +114,7 @@ const termList = (rows: readonly SearchTerm[], empty: string) =>
       keyOf: ({ term }) => term,
       hasCounts: true,
       columns: [
-        [
-          'Termo',
-          ({ term }) => (
-            <TextLink href={termAddress(term)} isRow>
-              {term}
-            </TextLink>
-          ),
-        ],
+        ['Termo', ({ term }) => <TextLink href={termAddress(term)} isRow label={term} />],
         ...countColumns,
         ['Último dia', ({ lastDay }) => brazilianDay(lastDay)],
       ],
@@ -203,13 +197,12 @@ function pressList(pressWords: typeof quoteWords | typeof listWords, rows: reado
 type Presses = Awaited<ReturnType<Demand['presses']>>
 
 /** Requested quotes by product; a product that is gone has only its id. */
-function quotePresses(presses: Presses, shop: Shop): NamedPress[] {
-  return presses.map(({ key, times }) => ({
+const quotePresses = (presses: Presses, shop: Shop): NamedPress[] =>
+  presses.map(({ key, times }) => ({
     name: productById(shop, key)?.name ?? key,
     href: shop.siteUrl + paths.product(key),
     times,
   }))
-}
 
 /** Opened products by list. Leaves out paths that are not lists of the shop, because anybody can post one. */
 function listPresses(presses: Presses, { categories, siteUrl }: Shop): NamedPress[] {

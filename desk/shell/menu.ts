@@ -62,13 +62,11 @@ export const menu: readonly MenuEntry[] = [
 export const isWithin = (path: string, address: string): boolean => address === path || address.startsWith(`${path}/`)
 
 /** The entry to which an address belongs; undefined for an address outside the menu. */
-export function entryOf(address: string): MenuEntry | undefined {
-  return menu.find((entry) => [entry, ...(entry.pages ?? [])].some(({ path }) => isWithin(path, address)))
-}
+export const entryOf = (address: string): MenuEntry | undefined =>
+  menu.find((entry) => [entry, ...(entry.pages ?? [])].some(({ path }) => isWithin(path, address)))
 
-export function pagesFor(entry: MenuEntry | undefined, { role }: Pick<Person, 'role'>): MenuPage[] {
-  return (entry?.pages ?? []).filter((page) => page.role === undefined || page.role === role)
-}
+export const pagesFor = (entry: MenuEntry | undefined, { role }: Pick<Person, 'role'>): MenuPage[] =>
+  (entry?.pages ?? []).filter((page) => page.role === undefined || page.role === role)
 
 /** The numbers of what waits, by the menu entry's path; and how many messages are late, and their highest id. */
 export interface MenuCounts {
@@ -83,7 +81,7 @@ export async function menuCounts({ store, deskFacts }: Pick<DeskOptions, 'store'
   const { today } = moment
   const [{ ours, late, newest }, proposals, reviews] = await Promise.all([
     store.messages.counts(moment),
-    store.proposals.list({ today, isDue: { endsBy: dayAfter(today, soonDays) }, page: 1, perPage: 1 }),
+    store.proposals.list({ today, dueBy: dayAfter(today, soonDays), page: 1, perPage: 1 }),
     store.reviews.list({ state: 'waiting', page: 1, perPage: 1 }),
   ])
   return { waiting: { '/mensagens': ours, '/propostas': proposals.total, '/avaliacoes': reviews.total }, late, newest }

@@ -20,14 +20,11 @@ import { log } from '#server/log.ts'
 import { type MenuCounts, entryOf, isWithin, menu, menuCounts, pagesFor } from './menu.ts'
 import { type Notice, noticeOf, withoutNotice } from './notices.ts'
 
-interface Page {
-  title: string
-  screen: ReactElement
-  status?: 200 | 400 | 403 | 404 | 405 | 409 | 413 | 421 | 429 | 500
-}
-
 /** Answers with a screen inside the desk's shell, which has no menu before sign-in. */
-export type ShowPage = (context: DeskContext, page: Page) => Promise<Response>
+export type ShowPage = (
+  context: DeskContext,
+  page: { title: string; screen: ReactElement; status?: 200 | 400 | 403 | 404 | 405 | 409 | 413 | 421 | 429 | 500 },
+) => Promise<Response>
 
 export function createShowPage(options: Pick<DeskOptions, 'files' | 'shop' | 'store' | 'deskFacts'>): ShowPage {
   const { files, shop } = options

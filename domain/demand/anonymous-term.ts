@@ -29,7 +29,9 @@ export function mayBePersonal(text: string): boolean {
   )
 }
 
-const termLimits = { words: 8, characters: 60 }
+/** The most characters of a term that is counted. */
+export const maximumTermCharacters = 60
+const maximumTermWords = 8
 
 /**
  * The words under which a search is counted; undefined where they may identify a person. One word that the shop does
@@ -39,7 +41,7 @@ export function anonymousTerm(text: string, published: ReadonlySet<string>): str
   if (mayBePersonal(text)) return undefined
   const words = wordsOf(text)
   const term = words.join(' ')
-  if (term.length < 2 || term.length > termLimits.characters || words.length > termLimits.words) return undefined
+  if (term.length < 2 || term.length > maximumTermCharacters || words.length > maximumTermWords) return undefined
   if (words.some((word) => personNames.has(lettersOf(word)))) return undefined
   const unknown = words.filter((word) => !isSurelyNoName(word, published))
   const isPerson = words.some((word) => personMarkers.has(word)) || isCapitalWithin(text, unknown)

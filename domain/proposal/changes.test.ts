@@ -88,9 +88,9 @@ test('a customer is found again by CNPJ, e-mail, telephone and name, however the
 test('a price begins with the catalogue, then with what this customer was offered, then with what anybody was', () => {
   const before = { cents: 5000, day: '2026-10-03', proposal: '2026-0004' }
   expect(proposedPrice({ catalogue: 4990, toCustomer: before })).toEqual({ cents: 4990, source: 'preço do catálogo' })
-  expect(proposedPrice({ catalogue: 0, toCustomer: before, toAnyone: before })?.source).toBe(
+  expect(proposedPrice({ catalogue: 0, toCustomer: before, toOthers: before })?.source).toBe(
     'da proposta 2026-0004 a este cliente, de 3 de outubro de 2026',
   )
-  expect(proposedPrice({ toAnyone: before })?.source).toContain('a outro cliente')
+  expect(proposedPrice({ toOthers: before })?.source).toContain('a outro cliente')
   expect(proposedPrice({})).toBeUndefined()
 })

@@ -13,14 +13,14 @@ interface KnownPrices {
   /** The catalogue's price in cents; 0 or undefined where it has none. */
   catalogue?: Cents | undefined
   toCustomer?: PastPrice | undefined
-  toAnyone?: PastPrice | undefined
+  toOthers?: PastPrice | undefined
 }
 
-/** The price to propose, its source in words: the catalogue's, else the last one offered to this customer or anyone. */
+/** The price to propose, its source in words: the catalogue's, else the last one offered to this customer or to others. */
 export function proposedPrice(prices: KnownPrices): { cents: Cents; source: string } | undefined {
-  const { catalogue, toCustomer, toAnyone } = prices
+  const { catalogue, toCustomer, toOthers } = prices
   if (catalogue !== undefined && catalogue > 0) return { cents: catalogue, source: 'preço do catálogo' }
-  const past = toCustomer ?? toAnyone
+  const past = toCustomer ?? toOthers
   if (!past) return undefined
   const whose = toCustomer ? 'a este cliente' : 'a outro cliente'
   return { cents: past.cents, source: `da proposta ${past.proposal} ${whose}, de ${longDate(past.day)}` }

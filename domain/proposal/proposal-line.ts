@@ -75,6 +75,15 @@ export type ProposalLine = v.InferOutput<typeof proposalLineSchema>
 export type OfferLine = v.InferOutput<typeof offerLineSchema>
 export type OpenLine = v.InferOutput<typeof openLineSchema>
 
+/** The id of an added line. In: the version that the proposal had, 0 for the buyer's list; the line's index in the text. */
+export const lineId = (version: number, index: number): string => `v${version}-${index + 1}`
+
+/** Sorts lines as the buyer's list has them, by their ids; the desk's own lines follow. */
+export function inBuyersOrder(lines: readonly ProposalLine[]): ProposalLine[] {
+  const buyersIndex = ({ id: ownId }: ProposalLine) => Number(/^v0-(\d+)$/.exec(ownId)?.[1] ?? Number.MAX_SAFE_INTEGER)
+  return lines.toSorted((a, b) => buyersIndex(a) - buyersIndex(b))
+}
+
 /** A line's name without an offer: the description in the buyer's list, or else all that the customer wrote. */
 export function unofferedName({ buyerLine, asked }: Pick<ProposalLine, 'buyerLine' | 'asked'>): string {
   return buyerLine?.text || asked || 'Item'

@@ -57,18 +57,16 @@ export function rssText({ articles, blogCategories, brand, siteUrl, description 
   return `${xmlDeclaration}<rss version="2.0" ${namespaces}>\n${channel}\n</rss>\n`
 }
 
-function tag(name: string, content: string | readonly string[]): string {
-  return `<${name}>${typeof content === 'string' ? content : `\n${content.join('\n')}\n`}</${name}>`
-}
+const tag = (name: string, content: string | readonly string[]): string =>
+  `<${name}>${typeof content === 'string' ? content : `\n${content.join('\n')}\n`}</${name}>`
 
 const articleUrl = ({ slug }: { slug: string }, siteUrl: string): string => `${siteUrl}/blog/${slug}`
 
 /** An article's HTML with full addresses, because feeds are read outside the site. */
-function absoluteHtml(article: FeedArticle, siteUrl: string): string {
-  return article.html
+const absoluteHtml = (article: FeedArticle, siteUrl: string): string =>
+  article.html
     .replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${siteUrl}/`)
     .replaceAll(' href="#', ` href="${articleUrl(article, siteUrl)}#`)
-}
 
 /** The beginning of a day in Brasília. */
 const dayStart = (isoDate: string): Date => new Date(`${isoDate}T00:00:00-03:00`)

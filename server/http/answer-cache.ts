@@ -74,14 +74,13 @@ function otherCoding({ headers }: PageAnswer, acceptEncoding: string | null): 'g
 const maximumRepackedBytes = 32 * 1024 * 1024
 
 /** The bodies last repacked: packing a megabyte takes 50 ms, and hundreds of slow readers would hold a copy each. */
-function bodiesBy(repack: (packed: Uint8Array) => Promise<Uint8Array>) {
-  return new LRUCache<Uint8Array, Uint8Array<ArrayBuffer>>({
+const bodiesBy = (repack: (packed: Uint8Array) => Promise<Uint8Array>) =>
+  new LRUCache<Uint8Array, Uint8Array<ArrayBuffer>>({
     maxSize: maximumRepackedBytes,
     sizeCalculation: ({ byteLength }) => byteLength + overheadBytes,
     fetchMethod: async (packed) => new Uint8Array(await repack(packed)),
     ignoreFetchAbort: true,
   })
-}
 
 // The asynchronous form: a large file would hold up every other request meanwhile.
 const unpack = promisify(brotliDecompress)

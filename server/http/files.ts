@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { entityTag } from '#server/digest.ts'
 import { rssFeed } from '#server/feeds/articles.ts'
 import { manifestText } from '#server/feeds/installed-app.ts'
 import { cartItem, indexFile, readApi } from '#server/feeds/read-api.ts'
@@ -150,7 +150,7 @@ async function answerOf(path: string, content: Body, headers: Record<string, str
     headers: [
       ...Object.entries(headers),
       ['Content-Type', contentTypes[extension] ?? 'application/octet-stream'],
-      ['ETag', `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`],
+      ['ETag', entityTag(bytes)],
       ...(extension === '.svg' ? [['Content-Security-Policy', drawingPolicy] as [string, string]] : []),
       ...(isText ? [['Content-Encoding', 'br'] as [string, string]] : []),
     ],

@@ -50,7 +50,7 @@ test('the hours are those since the start, and a day at the most', () => {
 let time = 0
 /** A clock by which a second passes between two questions. */
 const clock = () => (time += 1000)
-const store = { check: async () => {} }
+const store = { checkWritable: async () => {} }
 const renderPage = async () => 200
 
 test('ready is who has a store and renders a page', async () => {
@@ -60,7 +60,7 @@ test('ready is who has a store and renders a page', async () => {
 test('a store that does not answer is told, and forgotten when it is back', async () => {
   let isAway = true
   const check = () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve())
-  const notReady = readiness({ check }, renderPage, clock)
+  const notReady = readiness({ checkWritable: check }, renderPage, clock)
   expect(await notReady()).toBe('inbox unavailable')
   isAway = false
   expect(await notReady()).toBeUndefined()
@@ -75,7 +75,7 @@ test('many who ask within a second make the store write once', async () => {
   const check = async () => {
     writes += 1
   }
-  const asked = readiness({ check }, renderPage, () => 0)
+  const asked = readiness({ checkWritable: check }, renderPage, () => 0)
   await Promise.all(Array.from({ length: 50 }, () => asked()))
   await asked()
   expect(writes).toBe(1)

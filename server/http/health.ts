@@ -11,12 +11,12 @@ const validMilliseconds = 1000
 
 /** Makes a function that says what is wrong with the server, looked at once a second. In: gives a page's status. */
 export function readiness(
-  store: Pick<Store, 'check'>,
+  store: Pick<Store, 'checkWritable'>,
   renderPage: () => Promise<number> = async () => 200,
   clock = () => performance.now(),
 ): () => Promise<string | undefined> {
   const checks = [
-    ['inbox unavailable', 'inbox-unavailable', () => store.check()],
+    ['inbox unavailable', 'inbox-unavailable', () => store.checkWritable()],
     ['pages unavailable', 'pages-unavailable', () => checkPage(renderPage)],
   ] as const
 

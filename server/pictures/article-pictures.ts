@@ -17,9 +17,8 @@ interface PicturedArticle {
 }
 
 /** The address of an article's main picture: its own, else the drawing of its scene. */
-export function articlePicture(shop: Shop, { slug, scene, featured_image: image }: PicturedArticle): string {
-  return image === undefined ? articleScene(shop, scene) : imageAddress(shop, slug, image)
-}
+export const articlePicture = (shop: Shop, { slug, scene, featured_image: image }: PicturedArticle): string =>
+  image === undefined ? articleScene(shop, scene) : imageAddress(shop, slug, image)
 
 /** The file of an article's own main picture, by the article's slug; undefined where it has none. */
 export function articlePictureFile(shop: Shop, slug: string): ShopFile | undefined {

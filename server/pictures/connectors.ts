@@ -27,9 +27,8 @@ export function connectorDrawing(shop: Shop): ShopFile {
 }
 
 /** A symbol for a page: without the font, which the page has; single quotes, because JSON would escape double ones. */
-export function forPage(symbol: string): string {
-  return symbol.replaceAll(/ (?:font-family|data-part)="[^"]*"/g, '').replaceAll('"', "'")
-}
+export const forPage = (symbol: string): string =>
+  symbol.replaceAll(/ (?:font-family|data-part)="[^"]*"/g, '').replaceAll('"', "'")
 
 /** The size of a face, in pixels, with its longer side as long as asked. */
 export function faceSize({ size: [width, height] }: FaceSymbol, longerSide: number): { width: number; height: number } {

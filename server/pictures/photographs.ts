@@ -36,22 +36,20 @@ export function productPhotographs(shop: Shop, { id, name }: { id: string; name:
 export const firstPhotograph = (shop: Shop, productId: string) => photographsByProduct(shop).get(productId)?.[0]?.path
 
 /** The photographs in an article's text, by the names that the author wrote. */
-export function articlePhotographs(shop: Shop, article: PhotographedArticle): Map<string, Omit<Picture, 'alt'>> {
-  return new Map(
+export const articlePhotographs = (shop: Shop, article: PhotographedArticle): Map<string, Omit<Picture, 'alt'>> =>
+  new Map(
     photographsIn(article).map((src, index) => [
       src,
       picture(shop, `blog/${article.slug}/${src}`, `artigos/${article.slug}/foto-${index + 1}`),
     ]),
   )
-}
 
 /** The photographs of the workshop. */
-export function workshopPhotographs(shop: Shop): Picture[] {
-  return workshopFiles(shop.brand).map(({ key, path }) => ({
+export const workshopPhotographs = (shop: Shop): Picture[] =>
+  workshopFiles(shop.brand).map(({ key, path }) => ({
     ...picture(shop, path, `oficina/${key}/foto-1`),
     alt: workshopPhotographLabel[key],
   }))
-}
 
 /** A photograph in one width, by the name in its address: owner, number, width (`produtos/cabo/foto-1-480`). */
 export function sizedPhotograph(shop: Shop, name: string): ShopFile | undefined {
@@ -81,9 +79,8 @@ function pathsOf(shop: Shop, kind: string, owner: string): string[] {
   return article ? photographsIn(article).map((src) => `blog/${owner}/${src}`) : []
 }
 
-function photographsIn({ pictures }: PhotographedArticle): string[] {
-  return [...new Set(pictures.map(({ src }) => src))].filter((src) => !src.startsWith('figura:'))
-}
+const photographsIn = ({ pictures }: PhotographedArticle): string[] =>
+  [...new Set(pictures.map(({ src }) => src))].filter((src) => !src.startsWith('figura:'))
 
 const photographsByProduct = derived(({ data }: Shop) =>
   Map.groupBy(data.content.photographs, ({ productId }) => productId),

@@ -32,12 +32,11 @@ export async function measuredPictures(files: ContentFiles, content: Content): P
 }
 
 /** The photographs of the workshop: what each shows, and its path below `content/`. */
-export function workshopFiles({ workshop }: Pick<Content['brand'], 'workshop'>) {
-  return keysOf(workshopPhotographLabel).flatMap((key) => {
+export const workshopFiles = ({ workshop }: Pick<Content['brand'], 'workshop'>) =>
+  keysOf(workshopPhotographLabel).flatMap((key) => {
     const name = workshop[key]
     return name === undefined ? [] : [{ key, path: `images/brand/${name}` }]
   })
-}
 
 function namedPictures({ brand, photographs, articles }: Content) {
   const drawing = (path: string) => ({ path, isPhotograph: false })

@@ -81,12 +81,11 @@ function codeLabel(code: string, y: number): string {
   return plate + textPath(code, { x: margin + 18, y: y + 38, size, fill: colour.brandDeep })
 }
 
-function nestedSvg(svg: string, [x, y, width, height]: readonly [number, number, number, number]): string {
-  return svg.replace(
+const nestedSvg = (svg: string, [x, y, width, height]: readonly [number, number, number, number]): string =>
+  svg.replace(
     /^<svg([^>]*?) width="[^"]*" height="[^"]*"/,
     `<svg$1 x="${x}" y="${y}" width="${width}" height="${height}"`,
   )
-}
 
 /* The pictures for link previews: one for each product, category and article, and one for all other pages. */
 

@@ -58,16 +58,14 @@ function offerCells(line: OfferLine, lines: readonly ProposalLine[], picture: st
 <td class="numero" data-nome="Total">${total === undefined ? '' : messageAmount(total)}${discountNote}</td>`
 }
 
-function spanHtml(text: string, classes: string): string {
-  return text === '' ? '' : `<span class="${classes}">${escapeHtml(text)}</span>`
-}
+const spanHtml = (text: string, classes: string): string =>
+  text === '' ? '' : `<span class="${classes}">${escapeHtml(text)}</span>`
 
 /** The totals of a proposal, for each choice among its alternatives. */
-function totalsHtml(proposal: Proposal): string {
-  return totalRows(proposal)
+const totalsHtml = (proposal: Proposal): string =>
+  totalRows(proposal)
     .map(({ rows }) => `<table class="totais"><tbody>${rows.map(totalRow).join('\n')}</tbody></table>`)
     .join('\n')
-}
 
 const totalRow = ({ name, sum, isTotal }: ChoiceTotals['rows'][number]): string =>
   `<tr${isTotal ? ' class="total"' : ''}><td>${name}</td><td class="numero">${messageAmount(sum)}</td></tr>`

@@ -1,10 +1,10 @@
 import { amountInWords } from '#domain/money-words.ts'
 import { messageAmount } from '#domain/money.ts'
 import { discountText } from '#domain/proposal/discount.ts'
-import { inBuyersOrder } from '#domain/proposal/out/proposal-text.ts'
 import {
   alternativeLetter,
   offerFacts,
+  inBuyersOrder,
   unofferedName,
   unofferedText,
   type OfferLine,

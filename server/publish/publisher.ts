@@ -21,7 +21,7 @@ import { draftDigest, type Draft } from '#server/store/content-drafts.ts'
 import type { PublicationFailure, PublicationStart } from '#server/store/publications.ts'
 import type { ContentDrafts } from '#server/store/store.ts'
 import type { Actor } from '#server/store/tables.ts'
-import type { commitContent } from './commit-content.ts'
+import { commitContent } from './commit-content.ts'
 
 export interface PublisherParts {
   content: ContentFiles
@@ -35,6 +35,17 @@ export type PublishOutcome =
   | { kind: 'ended'; id: number; failure: PublicationFailure | undefined }
   | { kind: 'stale' }
   | { kind: 'busy' }
+
+/** Opens the publisher. A publication that an earlier process left by halves is finished first. */
+export async function openPublisher(parts: Omit<PublisherParts, 'commit'>): Promise<Publisher> {
+  const publisher = new Publisher({ ...parts, commit: commitContent })
+  await publisher.recover().catch((error: unknown) => {
+    if (!(error instanceof ContentBusy)) throw error
+    // Another process is publishing or importing; the next publication finishes what it leaves.
+    log('publishing-not-recovered', { reason: error.message })
+  })
+  return publisher
+}
 
 type Check = { draftVersion: number; contentVersion: number; failure: PublicationFailure | undefined }
 

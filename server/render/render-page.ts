@@ -1,15 +1,19 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as v from 'valibot'
 import { colourRules } from '#domain/shop/colours.ts'
+import { entityTag } from '#server/digest.ts'
 import { contentSecurityPolicy, hashSource } from '#server/http/content-security-policy.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { PageAnswer, PageRequest, PageRoute } from './page-answer.ts'
 import { nonceContext } from './page-context.ts'
 
-/** The CSP hashes of a page's inline scripts with its nonce, which injected ones lack; data blocks need none. */
+/**
+ * The CSP hashes of the inline scripts that the page's own code wrote. They carry the nonce of this rendering, which
+ * nothing injected into a page can know. Data blocks (JSON) do not run, so they get no hash.
+ */
 export function inlineScriptHashes(html: string, nonce: string): string[] {
   const hashes = new Set<string>()
   for (const [, attributes = '', code = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
@@ -37,11 +41,11 @@ export function pageRenderer(build: ServerBuild, mode: string): RenderPage {
     context.set(shopContext, shop)
     context.set(nonceContext, nonce)
     const request = new Request(url, { method, headers, ...(body && { body }) })
-    return answerOf(await handle(request, context), { nonce, shop })
+    return pageAnswer(await handle(request, context), { nonce, shop })
   }
 }
 
-async function answerOf(response: Response, { nonce, shop }: { nonce: string; shop: Shop }): Promise<PageAnswer> {
+async function pageAnswer(response: Response, { nonce, shop }: { nonce: string; shop: Shop }): Promise<PageAnswer> {
   const headers = new Headers(response.headers)
   const text = await response.text()
   const isPage = headers.get('content-type')?.startsWith('text/html') === true
@@ -59,8 +63,9 @@ async function answerOf(response: Response, { nonce, shop }: { nonce: string; sh
   // The router's data are asked for again each time, as pages are: never data of an earlier version.
   else if (response.ok && !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
   const body = isPage ? withoutNonce(text, nonce) : text
-  headers.set('ETag', `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`)
+  headers.set('ETag', entityTag(body))
   if (text === '') return { status: response.status, headers: [...headers], body: undefined }
+  // Packed for whatever the program accepts: answers are cached so, and `responseOf` unpacks them for the others.
   headers.set('Content-Encoding', 'br')
   return { status: response.status, headers: [...headers], body: new Uint8Array(brotliCompressSync(body, compression)) }
 }

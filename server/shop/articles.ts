@@ -68,23 +68,21 @@ function picturesOf(shop: Shop, source: ArticleSource): ArticlePictures {
 const sizes = '(min-width: 40rem) 38rem, 100vw'
 
 /** An article's HTML with its pictures' files in place of the author's names. */
-export function placePictures(html: string, { figures, photographs }: ArticlePictures): string {
-  return replacePictures(html, (src, tag) => {
+export const placePictures = (html: string, { figures, photographs }: ArticlePictures): string =>
+  replacePictures(html, (src, tag) => {
     const figure = figures.get(src)
     if (figure) return lazyImage(tag, figure)
     const photograph = photographs.get(src)
     return photograph ? responsiveImage(tag, photograph) : tag
   })
-}
 
 /** An article's HTML for a feed, with figures as PNG, because feed readers show no SVG. */
-export function placeFeedPictures(html: string, { figures, photographs }: ArticlePictures): string {
-  return replacePictures(html, (src, tag) => {
+export const placeFeedPictures = (html: string, { figures, photographs }: ArticlePictures): string =>
+  replacePictures(html, (src, tag) => {
     const figure = figures.get(src)
     const picture = figure ? { ...figure, src: figure.png } : photographs.get(src)
     return picture ? withFile(tag, picture) : tag
   })
-}
 
 /** A picture's tag with its file and size, so that the layout does not move when the picture loads. */
 function withFile(tag: string, picture: Pick<Photograph, 'src' | 'width' | 'height'>, attributes = ''): string {

@@ -14,13 +14,12 @@ export function categoryPage({ categories }: Pick<Shop, 'categories'>, slugOrAli
 }
 
 /** The categories that hold a part, in order, each with its count and its first part's drawing (spec §2 'Home'). */
-export function categorySummaries(shop: Pick<Shop, 'categories' | 'products'>): CategorySummary[] {
-  return shop.categories.flatMap(({ slug, h1Title }) => {
+export const categorySummaries = (shop: Pick<Shop, 'categories' | 'products'>): CategorySummary[] =>
+  shop.categories.flatMap(({ slug, h1Title }) => {
     const parts = productsOfList(shop, `categoria-${slug}`)
     const [first] = parts
     return first ? [{ slug, title: h1Title, count: parts.length, picture: summaryOf(first).picture.src }] : []
   })
-}
 
 /** The types of parts in the catalogue that belong to no category, with the addresses of their lists. */
 export const typesWithoutCategory = ({ categories, products }: Pick<Shop, 'categories' | 'products'>) =>

@@ -78,9 +78,8 @@ function onlyMatchOf(models: ModelRegistry, parameters: URLSearchParams): Regist
 }
 
 /** The model whose machine is this product of the shop. */
-function modelOfProduct(models: ModelRegistry, id: string | null): RegisteredModel | undefined {
-  return models.all.find(({ product }) => product !== undefined && product === id)
-}
+const modelOfProduct = (models: ModelRegistry, id: string | null): RegisteredModel | undefined =>
+  models.all.find(({ product }) => product !== undefined && product === id)
 
 /** The model of a name that the search suggested; undefined if none or several have it. */
 function onlyModelOf(models: ModelRegistry, name: string | null): RegisteredModel | undefined {
@@ -102,9 +101,8 @@ export function compatibilityPaths(shop: Shop): { path: string; isListed: boolea
   ]
 }
 
-function modelsOfMaker(models: ModelRegistry, makerKey: string): RegisteredModel[] {
-  return models.all.filter(({ maker }) => maker.key === makerKey)
-}
+const modelsOfMaker = (models: ModelRegistry, makerKey: string): RegisteredModel[] =>
+  models.all.filter(({ maker }) => maker.key === makerKey)
 
 /** The makers with at least one machine that a part names, each with the address of its page. */
 export function makerLinks(shop: Shop): { name: string; path: string }[] {
@@ -171,9 +169,8 @@ function makerPage(shop: Shop, { key, name, aliases }: Maker): MakerPage {
   }
 }
 
-function partTotal(models: readonly RegisteredModel[], counts: ReadonlyMap<string, number>): number {
-  return models.reduce((total, { key }) => total + (counts.get(key) ?? 0), 0)
-}
+const partTotal = (models: readonly RegisteredModel[], counts: ReadonlyMap<string, number>): number =>
+  models.reduce((total, { key }) => total + (counts.get(key) ?? 0), 0)
 
 function modelLink(model: RegisteredModel, counts: ReadonlyMap<string, number>, name: string): ModelLink {
   return { name, path: modelPath(model), kind: equipmentKindLabel[model.kind], parts: counts.get(model.key) ?? 0 }

@@ -21,9 +21,11 @@ export type ListName = Exclude<ListKind, 'categoria'> | `categoria-${string}`
 type Catalogue = Pick<Shop, 'products' | 'categories' | 'registries'>
 
 /** The names of all lists that the site has. */
-export function listNames({ categories }: Pick<Shop, 'categories'>): ListName[] {
-  return ['equipamentos', 'acessorios', ...categories.map(({ slug }): ListName => `categoria-${slug}`)]
-}
+export const listNames = ({ categories }: Pick<Shop, 'categories'>): ListName[] => [
+  'equipamentos',
+  'acessorios',
+  ...categories.map(({ slug }): ListName => `categoria-${slug}`),
+]
 
 /** Builds a list by its name. */
 export function buildNamedList(catalogue: Catalogue, name: ListName): CatalogueList {

@@ -11,9 +11,8 @@ const fileColumns = ['path', 'base', 'text', 'version', 'person', 'at'] as const
 export type DraftFile = Pick<Row<'content_draft_files'>, (typeof fileColumns)[number]>
 
 /** A SHA-256 of what a draft would write, to compare with what somebody has seen. */
-export function draftDigest(files: readonly Pick<DraftFile, 'path' | 'base' | 'text'>[]): string {
-  return hash('sha256', JSON.stringify(files.map(({ path, base, text }) => [path, base, text])))
-}
+export const draftDigest = (files: readonly Pick<DraftFile, 'path' | 'base' | 'text'>[]): string =>
+  hash('sha256', JSON.stringify(files.map(({ path, base, text }) => [path, base, text])))
 
 /** A draft with all its files, in the order of their paths. */
 export type Draft = NonNullable<Awaited<ReturnType<typeof readDraft>>>

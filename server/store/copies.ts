@@ -71,19 +71,18 @@ const unnumberedTables = new Set<TableName>(['proposal_numbers', 'proposal_keys'
 export type CopyCounts = { contacts: number; reviews: number }
 
 /** The numbers of messages and reviews, in words. */
-export function countText({ contacts, reviews }: CopyCounts): string {
-  return `${counted(contacts, 'mensagem', 'mensagens')} e ${counted(reviews, 'avaliação', 'avaliações')}`
-}
+export const countText = ({ contacts, reviews }: CopyCounts): string =>
+  `${counted(contacts, 'mensagem', 'mensagens')} e ${counted(reviews, 'avaliação', 'avaliações')}`
 
 /** Copies a store in use, as one snapshot has it. Out: the bytes, not encrypted. */
 export async function makeCopy(db: Db): Promise<{ bytes: Buffer; counts: CopyCounts }> {
   return inTemporaryFolder(async (folder) => {
     const path = join(folder, 'copy.sqlite')
-    const { db: copy, database } = openFile<Tables>(path, 'sqlite')
+    const { db: copy, connection } = openFile<Tables>(path, 'sqlite')
     const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
     await reading.execute((snapshot) => copyRows(snapshot, copy))
     const counts = await countRows(copy)
-    database.exec('PRAGMA journal_mode = DELETE')
+    connection.exec('PRAGMA journal_mode = DELETE')
     await copy.destroy()
     await pipeline(createReadStream(path), createGzip(), createWriteStream(`${path}.gz`))
     return { bytes: await readFile(`${path}.gz`), counts }

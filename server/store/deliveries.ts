@@ -79,15 +79,14 @@ const sentSince = (db: Db, channel: Channel, moment: string) =>
     .where('sent_at', '>', moment)
 
 /** The deliveries that wait: answers, and those of rows that nobody has handled. */
-function waitingRows(db: Db) {
-  return db
+const waitingRows = (db: Db) =>
+  db
     .selectFrom('deliveries as due')
     .leftJoin('contacts as contact', 'contact.id', 'due.contact_id')
     .leftJoin('product_reviews as review', 'review.id', 'due.review_id')
     .leftJoin('message_answers as answer', 'answer.id', 'due.answer_id')
     .where('due.sent_at', 'is', null)
     .where(sql<boolean>`(due.channel = 'answer' OR coalesce(contact.handled_at, review.handled_at) IS NULL)`)
-}
 
 type Claim = { channels: readonly Channel[]; limit: number; leaseSeconds: number }
 

@@ -19,7 +19,7 @@ import { openStore, type Store } from './store.ts'
 interface CommandInput {
   /** The command's one argument, or ''. */
   argument: string
-  options: Options
+  options: ReturnType<typeof parseArguments>['values']
   environment: Environment
   /** Opens the store, records an audited command in it, and closes it. */
   withStore: (work: (store: Store) => Promise<string>, mayCreate?: MayCreate) => Promise<string>
@@ -211,8 +211,6 @@ function wholeNumber(name: string, text: string): number {
     throw new StoreError('inbox-argumento', `Esperado um número inteiro de 1 em diante em ${name}, recebido "${text}"`)
   return Number(text)
 }
-
-type Options = ReturnType<typeof parseArguments>['values']
 
 function parseArguments(args: string[]) {
   try {

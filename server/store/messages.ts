@@ -81,12 +81,11 @@ export const messageStore = (db: Db) => ({
 })
 
 /** A query of messages in the form for lists. */
-export function listedMessages(db: Db) {
-  return db
+export const listedMessages = (db: Db) =>
+  db
     .selectFrom('contacts')
     .select(messageColumns.filter((column) => column !== 'message'))
     .select(sql<string>`substr(message, 1, ${sql.lit(beginningCharacters)})`.as('beginning'))
-}
 
 /** A page of messages, and the number of messages on all pages. */
 async function listMessages(db: Db, query: MessageQuery): Promise<{ rows: ListedMessage[]; total: number }> {

@@ -123,8 +123,8 @@ async function requestAt(db: Db, requestId: number): Promise<DataRequest | undef
 }
 
 /** Works in a transaction on a request that is open and in the expected version. */
-function ifOpen(db: Db, expected: VersionRef, work: (transaction: Db, row: RequestRow) => Promise<RequestRow>) {
-  return changeIfUnchanged(
+const ifOpen = (db: Db, expected: VersionRef, work: (transaction: Db, row: RequestRow) => Promise<RequestRow>) =>
+  changeIfUnchanged(
     db,
     'data_requests',
     expected,
@@ -132,7 +132,6 @@ function ifOpen(db: Db, expected: VersionRef, work: (transaction: Db, row: Reque
       row.closed_at === null ? { request: requestOf(await work(transaction, row)) } : 'not-allowed',
     (requestId) => requestAt(db, requestId),
   )
-}
 
 async function write(
   db: Db,
@@ -247,8 +246,6 @@ async function overviewOf(db: Db, keys: PersonKeys, { from, count }: { from: num
   }
 }
 
-type OwnIds = Awaited<ReturnType<typeof idsOfPerson>>
-
 /** The ids of a person's messages and reviews, the oldest first. */
 async function idsOfPerson(db: Db, keys: PersonKeys) {
   await writeSearchTexts(db)
@@ -268,7 +265,7 @@ async function idsOfPerson(db: Db, keys: PersonKeys) {
 const reviewsOf = (db: Db, ids: readonly number[]) =>
   db.selectFrom('product_reviews').selectAll().where('id', 'in', idList(db, ids)).orderBy('id').execute()
 
-const deliveriesOf = (db: Db, { messages, reviews }: OwnIds) =>
+const deliveriesOf = (db: Db, { messages, reviews }: Awaited<ReturnType<typeof idsOfPerson>>) =>
   db
     .selectFrom('deliveries')
     .where((is) => is.or([is('contact_id', 'in', idList(db, messages)), is('review_id', 'in', idList(db, reviews))]))

@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { PastPrice } from '#domain/proposal/price-source.ts'
 import { proposalNumberText, type ProposalNumber } from '#domain/proposal/proposal-number.ts'
@@ -7,7 +7,7 @@ import { proposalSchema, type Proposal } from '#domain/proposal/proposal.ts'
 import { brasiliaDay, brasiliaMonth } from '#domain/text/brasilia-moment.ts'
 import { jsonTextSchema } from '#domain/text/text-schemas.ts'
 import { contains } from './sql.ts'
-import type { Db, Row, Tables } from './tables.ts'
+import type { Db, Row } from './tables.ts'
 import type { WriteOutcome } from './versioned-write.ts'
 
 /** A proposal in a list; its number is undefined until it is sent. */
@@ -17,8 +17,8 @@ export interface ProposalQuery {
   state?: ProposalState | undefined
   /** Whether the proposals were sent, are neither closed nor being revised, and are past their last day. */
   isExpired?: boolean | undefined
-  /** Open proposals to look at today: accepted at the link, with a reminder that has come, or ending by `endsBy`. */
-  isDue?: { endsBy: string } | undefined
+  /** Open proposals to look at today: accepted at the link, with a reminder that has come, or ending by this day. */
+  dueBy?: string | undefined
   /** The month of Brasília's calendar (2026-11) in which a proposal was begun, sent or closed. */
   month?: { of: 'begun' | 'sent' | 'closed'; month: string } | undefined
   /** The message that asked for the proposal, or that came through its link. */
@@ -44,15 +44,14 @@ export type PricedItem = { productId: string; variantId?: string | undefined }
 const maximumCustomers = 20
 
 /** A proposal's name: its number, or 'Rascunho 12' before it has one. */
-export function proposalName({ id, number, revision }: Pick<ListedProposal, 'id' | 'number' | 'revision'>): string {
-  return number ? proposalNumberText(number, revision) : `Rascunho ${id}`
-}
+export const proposalName = ({ id, number, revision }: Pick<ListedProposal, 'id' | 'number' | 'revision'>): string =>
+  number ? proposalNumberText(number, revision) : `Rascunho ${id}`
 
 /** The proposals as the desk reads them. */
 export const proposalStore = (db: Db) => ({
   list: (query: ProposalQuery) => listProposals(db, query),
   details: (id: number) => proposalDetails(db, id),
-  /** The last prices of items, in order: to the customer (keys of domain/proposal/customer.ts), and to any other. */
+  /** The last prices of items, in order: to the customer (keys of domain/proposal/customer.ts), and to others. */
   pricesOf: (items: readonly PricedItem[], customerKeys: readonly string[]) => pricesOf(db, items, customerKeys),
   /** Customers of the newest proposals whose search text contains all terms; at most 20. */
   customersLike: (terms: readonly string[]) => customersLike(db, terms),
@@ -65,12 +64,11 @@ const contentSchema = jsonTextSchema(proposalSchema)
 export const readProposal = (content: string): Proposal => v.parse(contentSchema, content)
 
 /** The expression, in a query of proposals, for when one was first sent; null before that. */
-export function firstSent(db: Db) {
-  return db
+export const firstSent = (db: Db) =>
+  db
     .selectFrom('proposal_revisions as sent')
     .select((is) => is.fn.min('sent.at').as('at'))
     .whereRef('sent.proposal_id', '=', sql.ref('proposals.id'))
-}
 
 const listedColumns = [
   'id',
@@ -89,10 +87,8 @@ const listedColumns = [
   'version',
 ] as const
 
-type ProposalsQuery<Output> = SelectQueryBuilder<Tables, 'proposals', Output>
-
 async function listProposals(db: Db, query: ProposalQuery) {
-  const selection = withFilters(db, db.selectFrom('proposals'), query)
+  const selection = filteredProposals(db, query)
   const { total } = await selection.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const newest = selection.select(listedColumns).orderBy('updated_at', 'desc').orderBy('id', 'desc')
   const page = newest.limit(query.perPage).offset((query.page - 1) * query.perPage)
@@ -100,15 +96,15 @@ async function listProposals(db: Db, query: ProposalQuery) {
   return { rows: rows.map(listedProposal), total }
 }
 
-function withFilters<Output>(db: Db, all: ProposalsQuery<Output>, filters: ProposalQuery): ProposalsQuery<Output> {
-  const { state, isExpired, isDue, month, contactId, number, terms = [], today } = filters
-  let query = all
+function filteredProposals(db: Db, filters: ProposalQuery) {
+  const { state, isExpired, dueBy, month, contactId, number, terms = [], today } = filters
+  let query = db.selectFrom('proposals')
   if (state !== undefined) query = query.where('state', '=', state)
   if (isExpired) query = query.where('state', 'in', ['enviada', 'negociacao']).where('valid_until', '<', today)
-  if (isDue)
+  if (dueBy !== undefined)
     query = query
       .where('state', 'not in', ['aceita', 'perdida'])
-      .where((is) => is.or([isReminded(today, isDue.endsBy), is('id', 'in', acceptedAtLinks(db))]))
+      .where((is) => is.or([needsAttention(today, dueBy), is('id', 'in', acceptedAtLinks(db))]))
   if (month) {
     const { from, until } = brasiliaMonth(month.month)
     const column = { begun: sql.ref('created_at'), sent: firstSent(db), closed: sql.ref('closed_at') }[month.of]
@@ -127,7 +123,7 @@ function withFilters<Output>(db: Db, all: ProposalsQuery<Output>, filters: Propo
   return query
 }
 
-const isReminded = (today: string, endsBy: string) => sql<boolean>`(remind_on <= ${today}
+const needsAttention = (today: string, endsBy: string) => sql<boolean>`(remind_on <= ${today}
     OR (state IN ('enviada', 'negociacao') AND valid_until BETWEEN ${today} AND ${endsBy}))`
 
 /** The proposals that were accepted at a link in the revision that their customers have. */
@@ -140,14 +136,12 @@ const acceptedAtLinks = (db: Db) =>
     .where('accepted.state', '<>', 'rascunho')
     .select('proposal_answers.proposal_id')
 
-function listedProposal<Columns extends ProposalNumberColumns>({ number_year, number_sequence, ...row }: Columns) {
-  return { ...row, number: numberOf({ number_year, number_sequence }) }
-}
-
 type ProposalNumberColumns = Pick<Row<'proposals'>, 'number_year' | 'number_sequence'>
 
-function numberOf({ number_year: year, number_sequence: sequence }: ProposalNumberColumns): ProposalNumber | undefined {
-  return year === null || sequence === null ? undefined : { year, sequence }
+function listedProposal<Columns extends ProposalNumberColumns>({ number_year, number_sequence, ...row }: Columns) {
+  const number: ProposalNumber | undefined =
+    number_year === null || number_sequence === null ? undefined : { year: number_year, sequence: number_sequence }
+  return { ...row, number }
 }
 
 /** A proposal with everything that belongs to it; undefined when it does not exist. */
@@ -178,39 +172,43 @@ export async function proposalDetails(db: Db, id: number) {
 
 async function pricesOf(db: Db, items: readonly PricedItem[], keys: readonly string[]) {
   if (items.length === 0) return []
+  // PostgreSQL refuses an empty list. No customer has the key ''.
   const ofCustomer = db
     .selectFrom('proposal_keys')
     .select('proposal_id')
-    .where('key', 'in', keys.length === 0 ? [''] : keys)
+    .where('key', 'in', ['', ...keys])
+  const newest = db
+    .selectFrom('offered_prices')
+    .select((is) => is.fn.max('id').as('id'))
+    .where('product_id', 'in', [...new Set(items.map(({ productId }) => productId))])
+    .groupBy((is) => ['product_id', 'variant_id', is('proposal_id', 'in', ofCustomer)])
   const rows = await db
     .selectFrom('offered_prices as offered')
     .innerJoin('proposals as sent', 'sent.id', 'offered.proposal_id')
-    .select(['product_id', 'variant_id', 'cents', 'at', 'number_year', 'number_sequence', 'revision'])
+    .select(['sent.id', 'product_id', 'variant_id', 'cents', 'at', 'number_year', 'number_sequence', 'revision'])
     .select((is) => is('sent.id', 'in', ofCustomer).as('is_same_customer'))
-    .where('product_id', 'in', [...new Set(items.map(({ productId }) => productId))])
-    .orderBy('offered.id', 'desc')
+    .where('offered.id', 'in', newest)
     .execute()
   return items.map(({ productId, variantId = '' }) => {
     const itemRows = rows.filter((row) => row.product_id === productId && row.variant_id === variantId)
     const price = (row: (typeof rows)[number] | undefined): PastPrice | undefined =>
-      row && {
-        cents: row.cents,
-        day: brasiliaDay(row.at),
-        proposal: proposalName({ id: 0, number: numberOf(row), revision: row.revision }),
-      }
+      row && { cents: row.cents, day: brasiliaDay(row.at), proposal: proposalName(listedProposal(row)) }
     return {
       toCustomer: price(itemRows.find((row) => row.is_same_customer)),
-      toAnyone: price(itemRows.find((row) => !row.is_same_customer)),
+      toOthers: price(itemRows.find((row) => !row.is_same_customer)),
     }
   })
 }
 
 async function customersLike(db: Db, terms: readonly string[]): Promise<Proposal['customer'][]> {
-  const query = { terms, page: 1, perPage: maximumCustomers, today: '' }
-  const newest = withFilters(db, db.selectFrom('proposals'), query)
+  // A customer has several proposals.
+  let newest = db
+    .selectFrom('proposals')
+    .select('content')
     .orderBy('id', 'desc')
     .limit(maximumCustomers * 5)
-  const rows = await newest.select('content').execute()
+  for (const term of terms) newest = newest.where(contains(db, 'search_text', term))
+  const rows = await newest.execute()
   const customers = rows.map(({ content }) => readProposal(content).customer)
   const byContent = new Map(customers.map((customer) => [JSON.stringify(customer), customer]))
   return Array.from(byContent.values()).slice(0, maximumCustomers)

@@ -8,7 +8,7 @@ import { normalize } from '#domain/text/normalize.ts'
 import { jsonTextSchema } from '#domain/text/text-schemas.ts'
 import { insertOnce } from './arrivals.ts'
 import { listedMessages } from './messages.ts'
-import { countWhere, equalsIgnoringCase } from './sql.ts'
+import { countWhere, equalsIgnoringCase, idList } from './sql.ts'
 import { now, type Actor, type Db, type VersionRef } from './tables.ts'
 import { changeIfUnchanged, writeRow, type HistoryEntry } from './versioned-write.ts'
 
@@ -18,7 +18,7 @@ export const publicReviewColumns = [
 ] as const
 export type PublicReviewColumn = (typeof publicReviewColumns)[number]
 
-export interface PublishedQuery {
+export interface PublishedReviewsQuery {
   /** The columns in the order of the answer; undefined: all public ones. */
   columns?: readonly PublicReviewColumn[]
   /** The products whose reviews are wanted; undefined: those of all. */
@@ -86,7 +86,7 @@ export function reviewStore(db: Db) {
     /** Stores a visitor's review, as `messages.receive` does a message. */
     receive: (review: Review, isSuspect: boolean): Promise<boolean> =>
       insertOnce(db, { table: 'product_reviews', row: review, isSuspect }),
-    published: (query: PublishedQuery) => publishedReviews(db, query),
+    published: (query: PublishedReviewsQuery) => publishedReviews(db, query),
     all: () => db.selectFrom('product_reviews').selectAll().orderBy('id').execute(),
     list: (query: ReviewQuery) => listReviews(db, query),
     details: (id: number) => reviewDetails(db, id),
@@ -107,7 +107,7 @@ export function reviewStore(db: Db) {
 }
 export type Reviews = ReturnType<typeof reviewStore>
 
-async function publishedReviews(db: Db, { columns, productIds, order, limit, offset }: PublishedQuery) {
+async function publishedReviews(db: Db, { columns, productIds, order, limit, offset }: PublishedReviewsQuery) {
   if (productIds?.length === 0) return []
   let query = db
     .selectFrom('product_reviews')
@@ -163,7 +163,7 @@ async function reviewDetails(db: Db, id: number) {
     .selectFrom('product_reviews')
     .selectAll()
     .where('id', '<>', id)
-    .where((is) => is.or([equalsIgnoringCase('customer_email', email), is('id', 'in', sameComment)]))
+    .where((is) => is.or([equalsIgnoringCase('customer_email', email), is('id', 'in', idList(db, sameComment))]))
     .orderBy('id', 'desc')
     .limit(maximumRelated)
     .execute()

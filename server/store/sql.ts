@@ -21,9 +21,8 @@ export function idList(db: Db, ids: readonly number[]): RawBuilder<number> {
 }
 
 /** Whether a column equals a text in any case; an index of `lower(column)` serves it. */
-export function equalsIgnoringCase(column: string, text: string | null): RawBuilder<boolean> {
-  return sql<boolean>`lower(${sql.ref(column)}) = lower(CAST(${text} AS text))`
-}
+export const equalsIgnoringCase = (column: string, text: string | null): RawBuilder<boolean> =>
+  sql<boolean>`lower(${sql.ref(column)}) = lower(CAST(${text} AS text))`
 
 /** Makes transactions that name the same thing run one after the other, as those of SQLite do anyway. */
 export async function lockByName(db: Db, name: string): Promise<void> {

@@ -74,7 +74,7 @@ export function openSqlite<Tables>({ path, schema, mayCreate }: SqliteFile): Ope
   }
 }
 
-type OpenedFile<Tables> = { db: Kysely<Tables>; database: DatabaseSync }
+type OpenedFile<Tables> = { db: Kysely<Tables>; connection: DatabaseSync }
 
 /** Opens or makes a database's file, checked and migrated. Throws a StoreError for damage and for another version. */
 export function openFile<Tables>(path: string, schema: SqliteFile['schema'], mustBeUsed = false): OpenedFile<Tables> {
@@ -91,7 +91,7 @@ export function openFile<Tables>(path: string, schema: SqliteFile['schema'], mus
     )
   migrate(database, schema, mustBeUsed)
   database.exec('PRAGMA busy_timeout = 0')
-  return { db: kyselyOver(database), database }
+  return { db: kyselyOver(database), connection: database }
 }
 
 /**
@@ -255,9 +255,8 @@ function writeDurably(path: string, text: string): void {
   closeSync(file)
 }
 
-function lostStoreError(finding: string): StoreError {
-  return new StoreError('inbox-perdida', `${finding}. Restaure uma cópia (script/restore ARQUIVO).`)
-}
+const lostStoreError = (finding: string): StoreError =>
+  new StoreError('inbox-perdida', `${finding}. Restaure uma cópia (script/restore ARQUIVO).`)
 
 const versionError = (version: string): StoreError =>
   new StoreError('inbox-versao', `A caixa de entrada foi gravada por outra versão do site (${version}).`)

@@ -32,9 +32,9 @@ export async function openStore(
 ): Promise<Store> {
   if (!DATABASE_URL) {
     const path = join(DATA_DIR, 'inbox.sqlite')
-    const { db, database } = openSqlite<Tables>({ path, schema: 'sqlite', mayCreate })
+    const { db, connection } = openSqlite<Tables>({ path, schema: 'sqlite', mayCreate })
     process.umask(restrictFolder(DATA_DIR))
-    return storeOver(db, DATA_DIR, database)
+    return storeOver(db, DATA_DIR, connection)
   }
   // The umask is set for PostgreSQL too: copies, the ledger and access records are files in any case.
   process.umask(existsSync(DATA_DIR) ? restrictFolder(DATA_DIR) : 0o077)
@@ -62,7 +62,7 @@ export function storeOver(db: Db, dataDir: string, embedded: DatabaseSync | unde
     erase: (rows: { contacts: readonly RowIdentity[]; reviews: readonly RowIdentity[] }) =>
       erase({ db, dataDir, overwriteDeleted }, rows),
     /** Writes a row. Rejects when the disk is full, or the database is read-only or does not answer. */
-    check: async (): Promise<void> => {
+    checkWritable: async (): Promise<void> => {
       await db
         .insertInto('health')
         .values({ id: 1, at: now() })

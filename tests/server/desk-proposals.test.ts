@@ -119,20 +119,20 @@ describe.each(deskKinds)('proposals in $name', (kind) => {
     const other = proposalOf([offerLine({ item: cable, unitPrice: 4000 })], {
       customer: { ...emptyCustomer, institution: 'Clínica Norte', email: 'compras@norte.example' },
     })
-    await act(await make(), 'send')
-    await act(await make(other), 'send')
+    const earlier = proposalOf([offerLine({ item: cable, unitPrice: 5990 })])
+    for (const sent of [earlier, undefined, other]) await act(await make(sent), 'send')
     const keys = customerKeys({ ...emptyCustomer, institution: 'hospital sao jose' })
     const [known, unknown] = await proposals.pricesOf([cable, { productId: 'cabo-ecg' }], keys)
     expect(known).toMatchObject({
-      toCustomer: { cents: 4990, proposal: `${year}-0001` },
-      toAnyone: { cents: 4000, proposal: `${year}-0002` },
+      toCustomer: { cents: 4990, proposal: `${year}-0002` },
+      toOthers: { cents: 4000, proposal: `${year}-0003` },
     })
-    expect(unknown).toEqual({ toCustomer: undefined, toAnyone: undefined })
+    expect(unknown).toEqual({ toCustomer: undefined, toOthers: undefined })
   })
 
   test('a draft gives no price yet', async () => {
     await make()
-    expect(await proposals.pricesOf([cable], [])).toEqual([{ toCustomer: undefined, toAnyone: undefined }])
+    expect(await proposals.pricesOf([cable], [])).toEqual([{ toCustomer: undefined, toOthers: undefined }])
   })
 
   test('lists are narrowed by state, expiry, message and words; customers are found again', async () => {

@@ -119,7 +119,7 @@ test('a link in an e-mail, which comes without the cookie, is asked for again fr
 
 test('whether the desk is well is looked at once a second, whoever asks', async () => {
   await start()
-  const check = vi.spyOn(store, 'check')
+  const check = vi.spyOn(store, 'checkWritable')
   const answers = await Promise.all(Array.from({ length: 5 }, () => desk.ask({ path: '/healthz' })))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   expect(check).toHaveBeenCalledTimes(1)

@@ -95,6 +95,8 @@ describe.each(deskKinds)('reviews at the desk in $name', (kind) => {
       .values({ ...row, comment })
       .execute()
     expect((await desk.reviews.details(1))?.others.map(({ id }) => id)).toEqual([504])
+    await store.db.deleteFrom('product_reviews').where('id', '=', 504).execute()
+    expect((await desk.reviews.details(1))?.others).toEqual([])
   })
 
   test('a review knows the others of its person and of its text, and their messages', async () => {

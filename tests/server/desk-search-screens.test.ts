@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { LessonPage, type LessonView } from '#desk/searches/term-page.tsx'
+import { LessonPage, type LessonView } from '#desk/searches/lesson-page.tsx'
 import type { CountKind } from '#domain/demand/count.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { dayAfter } from '#domain/time.ts'
@@ -147,13 +147,14 @@ describe.each(deskKinds)('what was looked for, at the desk, with a store in $nam
   })
 
   test('what is no word is refused, and nothing of an address becomes a tag', async () => {
-    const wrong = await sends('/procuras/ensinar', {
-      ensino: 'sinonimo',
-      termo: 'x',
-      palavra: 'duas palavras',
-      equivale: 'cabo',
+    const lesson = { ensino: 'sinonimo', termo: 'x', palavra: 'duas palavras', equivale: 'cabo' }
+    expect(await sends('/procuras/ensinar', lesson)).toMatchObject({
+      status: 400,
+      text: expect.stringContaining('A palavra: escreva uma palavra só.') as string,
     })
-    expect(wrong.status).toBe(400)
+    const wrong = (await sends('/procuras/ensinar', { ...lesson, palavra: 'fio', equivale: 'a, b, c, d' })).text
+    expect(wrong).toContain('Quer dizer: escreva de uma a 3 palavras do catálogo.')
+    expect(wrong).not.toContain('A palavra:')
     const evil = encodeURIComponent('<script>alert(1)</script>')
     expect(await page(`/procuras/termo?termo=${evil}`)).not.toContain('<script>alert')
     expect(await page(`/procuras?busca=${evil}`)).not.toContain('<script>alert')

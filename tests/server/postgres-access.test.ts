@@ -167,7 +167,7 @@ test('a database that is gone is said so, and one that is back is used again', a
     [2, 3, 4].map((number) => store.messages.receive(sampleContact(number), false)),
   )
   expect(attempts.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
-  await expect(store.check()).rejects.toThrow()
+  await expect(store.checkWritable()).rejects.toThrow()
   await server.start()
   await expect.poll(() => store.messages.receive(sampleContact(5), false).catch(() => undefined)).toBe(true)
   expect((await store.messages.all()).map(({ email }) => email)).toEqual(['ana1@example.com', 'ana5@example.com'])

@@ -240,7 +240,7 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
   test('one press accepts: once, as a message of the inbox, and it is the shop who acts next', async () => {
     const id = await send()
     const key = await link(id)
-    const due = { isDue: { endsBy: '2020-01-01' }, today: '2020-01-01', page: 1, perPage: 9 }
+    const due = { dueBy: '2020-01-01', today: '2020-01-01', page: 1, perPage: 9 }
     expect((await store.proposals.list(due)).rows).toEqual([])
     const first = await says(key, { ato: 'accept', nome: 'Rita', cargo: 'Compras' })
     expect([first.status, first.headers.get('location')]).toEqual([303, `/${key}`])

@@ -252,7 +252,7 @@ test('a store that fails is 503 with Retry-After, and serves again when it is ba
 
 test('health says whether the store answers', async () => {
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
-  const other = await startServer({ store: { ...store, check: () => Promise.reject(new Error('gone')) } })
+  const other = await startServer({ store: { ...store, checkWritable: () => Promise.reject(new Error('gone')) } })
   const response = await fetch(`${other.url}/healthz`)
   expect([response.status, await response.json()]).toMatchObject([503, { status: 'inbox unavailable', version: 0 }])
   other.abort()

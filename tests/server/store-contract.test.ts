@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { PublishedQuery } from '#server/store/reviews.ts'
+import type { PublishedReviewsQuery } from '#server/store/reviews.ts'
 import { RowRefused } from '#server/store/store-error.ts'
 import type { Store } from '#server/store/store.ts'
 import {
@@ -14,7 +14,7 @@ import {
 import { sampleContact, sampleReview } from './support/sample-rows.ts'
 import { postgresKind, sqliteKind } from './support/stores.ts'
 
-const allReviews: PublishedQuery = { productIds: undefined, order: [], limit: 100, offset: 0 }
+const allReviews: PublishedReviewsQuery = { productIds: undefined, order: [], limit: 100, offset: 0 }
 const due = { channels: ['email'] as const, limit: 10, leaseSeconds: 60 }
 
 describe.each([sqliteKind, postgresKind])('a store in $name', (kind) => {
@@ -116,7 +116,7 @@ describe.each([sqliteKind, postgresKind])('a store in $name', (kind) => {
       await store.reviews.receive({ ...sampleReview(number), product_id: `p${number}`, rating }, false)
       await judgeReview(store, number + 1, true)
     }
-    const ids = async (query: Partial<PublishedQuery>) =>
+    const ids = async (query: Partial<PublishedReviewsQuery>) =>
       (await store.reviews.published({ ...allReviews, ...query })).map(({ product_id }) => product_id)
     expect(await ids({ productIds: ['p0', 'p2', 'x'] })).toEqual(['p0', 'p2'])
     expect(await ids({ productIds: [] })).toEqual([])
@@ -256,6 +256,6 @@ describe.each([sqliteKind, postgresKind])('a store in $name', (kind) => {
   })
 
   test('answers that it is there', async () => {
-    await expect(store.check()).resolves.toBeUndefined()
+    await expect(store.checkWritable()).resolves.toBeUndefined()
   })
 })

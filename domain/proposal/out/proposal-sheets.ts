@@ -4,6 +4,7 @@ import { plainAmount, type Cents } from '#domain/money.ts'
 import {
   alternativeLetter,
   conditionLabel,
+  inBuyersOrder,
   unofferedName,
   unofferedText,
   type OfferLine,
@@ -14,7 +15,6 @@ import { lineTotal, proposalTotals, countedLines } from '#domain/proposal/totals
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { csvFile, sheetRows, type SheetColumn } from '#domain/text/csv-row.ts'
 import { numberText } from '#domain/text/number-text.ts'
-import { inBuyersOrder } from './proposal-text.ts'
 
 interface SheetProposal {
   content: Pick<Proposal, 'customer' | 'lines' | 'discount' | 'freight' | 'instalments' | 'choice' | 'validUntil'>

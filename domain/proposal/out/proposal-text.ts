@@ -1,4 +1,4 @@
-import { messageAmount, instalmentsOf } from '#domain/money.ts'
+import { type Cents, messageAmount, instalmentsOf } from '#domain/money.ts'
 import { freightText } from '#domain/proposal/changes.ts'
 import { discountText } from '#domain/proposal/discount.ts'
 import {
@@ -14,16 +14,6 @@ import type { Proposal } from '#domain/proposal/proposal.ts'
 import { lineTotal, pixTotal, proposalTotals, totalLetters } from '#domain/proposal/totals.ts'
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 
-/** Sorts lines as the buyer's list has them, by the index in the ids 'v0-1', 'v0-2' …; the desk's own lines follow. */
-export function inBuyersOrder(lines: readonly ProposalLine[]): ProposalLine[] {
-  return lines.toSorted((a, b) => originalIndex(a) - originalIndex(b))
-}
-
-function originalIndex({ id }: ProposalLine): number {
-  const index = /^v0-(\d+)$/.exec(id)?.[1]
-  return index === undefined ? Number.MAX_SAFE_INTEGER : Number(index)
-}
-
 /** A proposal as a message, declined lines included; callers shorten it for links. In: the revision, from 1. */
 export function proposalText(
   proposal: Proposal,
@@ -33,9 +23,9 @@ export function proposalText(
   const addressee = [customer.institution, customer.contact && `a/c ${customer.contact}`].filter(Boolean).join(', ')
   return [
     [`Proposta ${proposalNumberText(head.number, head.revision)} · ${head.shop}`, addressee && `Para: ${addressee}`],
-    ...lines.map((line, index) => lineText(lines, line, index)),
-    totalLines(proposal),
-    termLines(proposal),
+    ...lines.map((line, index) => lineBlock(lines, line, index)),
+    totalsBlock(proposal),
+    termsBlock(proposal),
     [head.link && `Proposta completa: ${head.link}`],
   ]
     .map((block) => block.filter(Boolean).join('\n'))
@@ -43,7 +33,7 @@ export function proposalText(
     .join('\n\n')
 }
 
-function lineText(lines: readonly ProposalLine[], line: ProposalLine, index: number): string[] {
+function lineBlock(lines: readonly ProposalLine[], line: ProposalLine, index: number): string[] {
   const number = line.customerItem || String(index + 1)
   if (line.kind !== 'offer') return [`${number}. ${unofferedName(line)}`, unofferedText[line.kind], line.note]
   const letter = alternativeLetter(lines, line)
@@ -65,7 +55,7 @@ function priceText(line: OfferLine): string {
   return `${quantity} ${unit} × ${messageAmount(unitPrice)} = ${messageAmount(total)}${discountNote}`
 }
 
-function totalLines(proposal: Proposal): string[] {
+function totalsBlock(proposal: Proposal): string[] {
   const { pixDiscount } = proposal
   const letters = totalLetters(proposal)
   return letters.flatMap((letter) => {
@@ -77,7 +67,7 @@ function totalLines(proposal: Proposal): string[] {
 }
 
 /** The instalments as text: ', em 3 parcelas: 2 de R$ 33,34 e 1 de R$ 33,32'; '' for a single payment. */
-function instalmentText(total: number, count: number): string {
+function instalmentText(total: Cents, count: number): string {
   if (count < 2) return ''
   const parts = instalmentsOf(total, count)
   const [first = 0] = parts
@@ -87,7 +77,7 @@ function instalmentText(total: number, count: number): string {
   return `, em ${count} parcelas: ${firstCount} de ${messageAmount(first)} e ${count - firstCount} de ${messageAmount(last)}`
 }
 
-function termLines(proposal: Proposal): string[] {
+function termsBlock(proposal: Proposal): string[] {
   const { discount, freight, validUntil, payment, delivery, warranty, taxes, remarks } = proposal
   return [
     discount ? `Desconto de ${discountText(discount)} já no total.` : '',

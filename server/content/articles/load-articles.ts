@@ -14,9 +14,8 @@ export interface ArticleSource extends ArticleFrontMatter, RenderedArticle {
 }
 
 /** The name of an article's file in faults. */
-export function articleFile({ slug, format }: Pick<ArticleSource, 'slug' | 'format'>): string {
-  return `content/blog/${slug}.${format === 'html' ? 'html' : 'md'}`
-}
+export const articleFile = ({ slug, format }: Pick<ArticleSource, 'slug' | 'format'>): string =>
+  `content/blog/${slug}.${format === 'html' ? 'html' : 'md'}`
 
 /** Loads `content/blog/*.md` and `*.html`. Faults are pushed; throws a ContentError for a file that cannot be read. */
 export async function loadArticles(files: ContentFiles, faults: ContentFault[]): Promise<ArticleSource[]> {

@@ -153,9 +153,8 @@ const cellsOf = (row: Element): Element[] => row.children.filter((child) => chil
 /** Matches the mark of a citation: `[^2]` after a sentence cites the second of the article's `sources`. */
 const citationMark = / ?\[\^(\d+)\]/g
 
-function citedSources(text: string): number[] {
-  return [...new Set([...text.matchAll(citationMark)].map(([, number]) => Number(number)))].toSorted((a, b) => a - b)
-}
+const citedSources = (text: string): number[] =>
+  [...new Set([...text.matchAll(citationMark)].map(([, number]) => Number(number)))].toSorted((a, b) => a - b)
 
 /** Turns each mark into a small link to its source at the end of the page (app/features/blog). */
 function citeSources({ children }: Parents): void {

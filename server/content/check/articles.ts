@@ -35,8 +35,8 @@ function unknownReferences({ articles, products, blogCategories }: Content, brok
 const sharedBySpecification = '19'
 
 /** Faults for repeated ids of articles. The specification's pair is allowed; a third article with its id is not. */
-export function articleIdFaults({ articles }: Pick<Content, 'articles'>): ContentFault[] {
-  return articles.flatMap((article, index) => {
+export const articleIdFaults = ({ articles }: Pick<Content, 'articles'>): ContentFault[] =>
+  articles.flatMap((article, index) => {
     const earlier = articles.slice(0, index).filter(({ id }) => id === article.id)
     const allowedCount = article.id === sharedBySpecification ? 1 : 0
     const [first] = earlier
@@ -44,7 +44,6 @@ export function articleIdFaults({ articles }: Pick<Content, 'articles'>): Conten
     const problem = `há ${article.id}, que ${articleFile(first)} também tem; dê a este artigo o número seguinte ao do último`
     return [fault(articleFile(article), 'id', 'conteudo-artigo-numero-repetido', problem)]
   })
-}
 
 type LinkedContent = Pick<Content, 'articles' | 'products' | 'categories' | 'registries' | 'pages'>
 

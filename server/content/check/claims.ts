@@ -27,8 +27,8 @@ export function evidenceFaults(product: ProductRecord): ContentFault[] {
 }
 
 /** Faults for seals whose registration number is missing or a sample. */
-export function sealFaults(products: readonly ProductRecord[]): ContentFault[] {
-  return products.flatMap((product) => {
+export const sealFaults = (products: readonly ProductRecord[]): ContentFault[] =>
+  products.flatMap((product) => {
     const { id, isCertified, dossier } = product
     if (!isCertified || (dossier.anvisaNumber !== undefined && !dossier.sampleSeal)) return []
     const problem = dossier.sampleSeal
@@ -36,7 +36,6 @@ export function sealFaults(products: readonly ProductRecord[]): ContentFault[] {
       : 'não há número ao lado do selo "Certificado ANVISA"; escreva os seus 11 algarismos ou retire o selo'
     return [productFault(id, 'dossier.anvisaNumber', 'conteudo-selo-sem-numero', problem)]
   })
-}
 
 /** Faults for registrations that have expired or were cancelled. In: today, as 2026-11-24. */
 export const registrationFaults = (products: readonly ProductRecord[], today: string): ContentFault[] =>

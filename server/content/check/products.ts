@@ -101,14 +101,13 @@ function formFaults(part: Part): ContentFault[] {
 }
 
 /** Faults for versions whose connector is a size, which the buyer would be offered as a plug. */
-function plugFaults({ id, variants }: Part): ContentFault[] {
-  return variants.flatMap(({ connector = '' }, index) => {
+const plugFaults = ({ id, variants }: Part): ContentFault[] =>
+  variants.flatMap(({ connector = '' }, index) => {
     const problem = `há ${connector}, que é medida e não plugue; ponha em patient (paciente e faixa) ou em pack (formato)`
     return /\d cm\)|de largura/i.test(connector)
       ? [productFault(id, `variants.${index}.connector`, 'conteudo-medida-no-conector', problem)]
       : []
   })
-}
 
 /** A fault for contents of one pack where versions have several: who buys a box of 500 would read '1 pacote'. */
 function packFaults({ id, variants, includedItems }: Part): ContentFault[] {

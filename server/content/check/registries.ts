@@ -43,9 +43,10 @@ export function undescribedModelFaults({ makers }: Pick<RegistrySource, 'makers'
 }
 
 /** Faults for unknown brands, models and connectors that products name. */
-export function unknownNameFaults(registries: RegistrySource, products: Products): ContentFault[] {
-  return [...unknownBrands(registries, products.flatMap(brandReferences)), ...unknownKeyFaults(registries, products)]
-}
+export const unknownNameFaults = (registries: RegistrySource, products: Products): ContentFault[] => [
+  ...unknownBrands(registries, products.flatMap(brandReferences)),
+  ...unknownKeyFaults(registries, products),
+]
 
 function unknownKeyFaults({ makers, connectors }: RegistrySource, products: Products): ContentFault[] {
   const models = new Set(makers.flatMap((maker) => [...maker.models, ...maker.families].map(({ key }) => key)))

@@ -174,9 +174,10 @@ export function owningRecords(kind: ContentKind, text: string): ContentRecord[] 
 }
 
 /** The keys by which a record's page is or was reached: its own, former ones and aliases. */
-export function addressesOf({ key, values }: Pick<ContentRecord, 'key' | 'values'>): string[] {
-  return [key, ...[values.formerly, values.aliases].flat().filter((address) => typeof address === 'string')]
-}
+export const addressesOf = ({ key, values }: Pick<ContentRecord, 'key' | 'values'>): string[] => [
+  key,
+  ...[values.formerly, values.aliases].flat().filter((address) => typeof address === 'string'),
+]
 
 /** The texts of a file that a draft and the server changed: what both began with, the draft's, and the server's. */
 export type FileSides = { base: string; draft: string; server: string }

@@ -48,9 +48,8 @@ export function editedYaml(text: string, path: YamlPath, value: unknown, order: 
 }
 
 /** The text of a new file. */
-export function newYaml(value: Readonly<Record<string, unknown>>, order: KeyOrder): string {
-  return editedYaml('', [], withoutUndefined(value), order)
-}
+export const newYaml = (value: Readonly<Record<string, unknown>>, order: KeyOrder): string =>
+  editedYaml('', [], withoutUndefined(value), order)
 
 /** Why no form can change a text: where YAML has an anchor, a change of one place would change others too. */
 export function uneditableReason(text: string): string | undefined {

@@ -7,13 +7,12 @@ const file = 'content/brand.yaml'
 export type Placeholders = ReadonlyMap<string, string>
 
 /** A text with its `{placeholders}` replaced; unknown ones stay and are reported to `unknown`. */
-export function fillPlaceholders(text: string, words: Placeholders, unknown: (word: string) => void): string {
-  return text.replaceAll(/\{(\w+)\}/g, (written, word: string) => {
+export const fillPlaceholders = (text: string, words: Placeholders, unknown: (word: string) => void): string =>
+  text.replaceAll(/\{(\w+)\}/g, (written, word: string) => {
     const value = words.get(word)
     if (value === undefined) unknown(word)
     return value ?? written
   })
-}
 
 /** The brand's promises by the placeholder that each replaces. */
 export const promisePlaceholders = ({ promises }: Pick<Brand, 'promises'>): Placeholders =>

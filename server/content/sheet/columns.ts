@@ -81,12 +81,11 @@ const flagCell: Codec = {
 const onRequestWord = 'consultar'
 
 /** An amount without what a spreadsheet's calculation leaves: '149,9000000001' → '149,90'. */
-function withoutNoise(cell: string): string {
-  return cell.replace(/\d+[.,]\d{8,}$/, (figure) => {
+const withoutNoise = (cell: string): string =>
+  cell.replace(/\d+[.,]\d{8,}$/, (figure) => {
     const value = Number(figure.replace(',', '.'))
     return Math.abs(value - Number(value.toFixed(2))) < 1e-6 ? value.toFixed(2).replace('.', ',') : figure
   })
-}
 
 /** An amount in R$, 1149,50 or `consultar` for none. `1.149` is refused, because it may mean 1149 or 1,149. */
 const amountCell: Codec = {
@@ -185,15 +184,13 @@ function decodedItems<Item>(
   return { code: 'conteudo-item', problem }
 }
 
-function itemsOf(cell: string): string[] {
-  return splitUnescaped(cell, '|\n')
+const itemsOf = (cell: string): string[] =>
+  splitUnescaped(cell, '|\n')
     .map((item) => item.trim())
     .filter(Boolean)
-}
 
-function asKey(cell: string): string {
-  return cell.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim().replaceAll(/[ -]+/g, '-')
-}
+const asKey = (cell: string): string =>
+  cell.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim().replaceAll(/[ -]+/g, '-')
 
 export type Column = Codec & { name: string; heading: string; field: string }
 
@@ -266,12 +263,11 @@ export function rowCells(columns: readonly Column[], id: string, values: Values)
 }
 
 /** A text that can be an item among separators: `\`, separators and line breaks are escaped by `\`. */
-export function escapeSeparators(text: string, separators: string): string {
-  return text.replaceAll(/[\s\S]/g, (sign) => {
+export const escapeSeparators = (text: string, separators: string): string =>
+  text.replaceAll(/[\s\S]/g, (sign) => {
     if (sign === '\n') return '\\n'
     return sign === '\\' || separators.includes(sign) ? `\\${sign}` : sign
   })
-}
 
 /** The reverse of escapeSeparators; a `\` before any other character stays. */
 export const unescapeSeparators = (text: string, separators: string): string =>

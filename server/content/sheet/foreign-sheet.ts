@@ -186,18 +186,16 @@ function usedCells({ cells }: SheetRow, { uses }: ForeignChoices): UsedCells {
   return { ...used, own }
 }
 
-function changedCells(cells: UsedCells, { variant }: Owner): ReadonlyMap<string, string> {
-  return withoutEmpty([
+const changedCells = (cells: UsedCells, { variant }: Owner): ReadonlyMap<string, string> =>
+  withoutEmpty([
     ['code', cells.code ?? ''],
     ['currentPrice', priceIn(cells.currentPrice)],
     ['availability', availabilityIn(cells)],
     ...(variant === undefined ? [['ncm', ncmIn(cells.ncm)] as const, ...cells.own] : []),
   ])
-}
 
-function withoutEmpty(cells: Iterable<readonly [string, string]>): ReadonlyMap<string, string> {
-  return new Map([...cells].filter(([, cell]) => cell !== ''))
-}
+const withoutEmpty = (cells: Iterable<readonly [string, string]>): ReadonlyMap<string, string> =>
+  new Map([...cells].filter(([, cell]) => cell !== ''))
 
 /** A price without superfluous zeros after the second decimal; '' for zero, which is not meant as a price. */
 function priceIn(cell = ''): string {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import {
   type PublicReviewColumn,
-  type PublishedQuery,
+  type PublishedReviewsQuery,
   publicReviewColumns,
   type Reviews,
 } from '#server/store/reviews.ts'
@@ -14,7 +14,7 @@ const maximumProducts = 100
 const isPublic = (name: string): name is PublicReviewColumn => publicReviewColumns.some((column) => column === name)
 
 /** A query of approved reviews: conditions for the store, and columns for the answer. */
-export type PublicReviewQuery = PublishedQuery & { columns: PublicReviewColumn[] }
+export type PublicReviewQuery = PublishedReviewsQuery & { columns: PublicReviewColumn[] }
 
 /** Reads PostgREST's `select=`, `product_id=`, `approved=`, `order=`, `limit=`, `offset=`. Throws a RestFailure. */
 export function parseReviewQuery(parameters: URLSearchParams): PublicReviewQuery {
@@ -54,14 +54,14 @@ function parseColumn(text: string): PublicReviewColumn {
   throw noColumn(name === '*' || name === '' ? 'customer_email' : name.slice(0, 80))
 }
 
-function parseOrder(value: string): PublishedQuery['order'] {
+function parseOrder(value: string): PublishedReviewsQuery['order'] {
   const order = value.split(',').map(parseSorting)
   if (new Set(order.map(({ column }) => column)).size < order.length)
     throw notUnderstood('A column is ordered by twice', 'For example order=rating.desc,id.')
   return order
 }
 
-function parseSorting(text: string): PublishedQuery['order'][number] {
+function parseSorting(text: string): PublishedReviewsQuery['order'][number] {
   const [, name = '', direction] = /^(\w+)(?:\.(asc|desc))?(?:\.nulls(?:first|last))?$/.exec(text) ?? []
   if (!isPublic(name)) throw notUnderstood(`Cannot order by "${text.slice(0, 80)}"`, 'For example order=id.desc.')
   return { column: name, isDescending: direction === 'desc' }

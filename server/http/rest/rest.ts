@@ -52,9 +52,8 @@ function parseRow<Schema extends v.GenericSchema>(schema: Schema, row: unknown):
 }
 
 /** The failure for a row that the database refuses. In: the SQLSTATE of a check or of a foreign key. */
-function brokenRule(details: string | null, code = '23514'): RestFailure {
-  return new RestFailure(422, code, 'The row breaks a rule of the table', { details })
-}
+const brokenRule = (details: string | null, code = '23514'): RestFailure =>
+  new RestFailure(422, code, 'The row breaks a rule of the table', { details })
 
 /** The public tables and their errors in PostgREST's wire format (spec §7). In: the key that clients send. */
 export function restRoutes(options: PostOptions, publicKey: string): Hono {

@@ -18,7 +18,7 @@ export class FailingStore {
 
   constructor(folder: string) {
     this.#folder = folder
-    this.#database = openSqlite<Tables>({ path: join(folder, file), schema: 'sqlite', mayCreate: true }).database
+    this.#database = openSqlite<Tables>({ path: join(folder, file), schema: 'sqlite', mayCreate: true }).connection
     this.store = storeOver(kyselyOver(this.#failing()), folder, this.#database)
     this.noteSynced()
   }

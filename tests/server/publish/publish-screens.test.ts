@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { publishDue } from '#desk/publish/open-publishing.ts'
+import { publishDue, startScheduledPublishing } from '#desk/publish/scheduled-publishing.ts'
 import type { Publisher } from '#server/publish/publisher.ts'
 import { draftDigest } from '#server/store/content-drafts.ts'
 import type { Store } from '#server/store/store.ts'
@@ -309,6 +309,24 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
     expect(text()).not.toContain('# de ninguém')
     expect(await page(`/publicar/${id}`)).toContain('não é mais o que foi visto')
     expect((await store.audit.all()).map(({ action }) => action)).not.toContain('published-draft')
+  })
+
+  test('a draft whose publication throws does not hold up the next one', async () => {
+    const [first, second] = [await draft(), await draft()]
+    await schedule(first)
+    await schedule(second)
+    const publish = vi.spyOn(publisher, 'publish').mockRejectedValueOnce(new Error('EIO'))
+    await publishDue({ publisher, store, access: desk.access })
+    expect(publish.mock.calls.map(([{ expected }]) => expected.id)).toEqual([first, second])
+  })
+
+  test('the desk stops only when a publication at its hour is recorded to the end', async () => {
+    await schedule(await draft())
+    const publish = vi.spyOn(publisher, 'publish')
+    const scheduled = startScheduledPublishing({ publisher, store, access: desk.access })
+    await vi.waitFor(() => expect(publish).toHaveBeenCalled())
+    await scheduled.stop()
+    expect((await store.audit.all()).map(({ action }) => action)).toContain('published-draft')
   })
 
   test('an hour that was taken back holds no longer, though the shop’s store says so again', async () => {

@@ -58,7 +58,7 @@ export async function startServer({
 
 /** The fault of a store that does not answer; undefined for one that does. Pages are not considered. */
 export function storeFault(store: Store): Promise<string | undefined> {
-  return store.check().then(
+  return store.checkWritable().then(
     () => undefined,
     () => 'inbox unavailable',
   )
