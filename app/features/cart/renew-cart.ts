@@ -5,14 +5,14 @@ import { tryParse } from '#domain/text/text-schemas.ts'
 import type { CartStore } from './cart-store.tsx'
 
 const maximumRequestsAtOnce = 4
-/** Milliseconds for which a product's summary counts as today's. */
-const freshFor = 5 * 60_000
+/** The time for which a product's summary counts as today's. */
+const freshMilliseconds = 5 * 60_000
 /** When the summary of a product was fetched last, by its id. */
 const fetchedAt = new Map<string, number>()
 
 /** Updates lines from today's catalogue; items that are gone leave the cart, fresh and unreachable ones stay. */
 export async function fetchAndRenewCart(store: CartStore): Promise<void> {
-  const isStale = (id: string) => Date.now() - (fetchedAt.get(id) ?? -Infinity) > freshFor
+  const isStale = (id: string) => Date.now() - (fetchedAt.get(id) ?? -Infinity) > freshMilliseconds
   const ids = [...new Set(store.readCart().items.map(({ product }) => product.id))].filter(isStale).values()
   const products = new Map<string, ProductSummary | null>()
   const fetchNext = async () => {
